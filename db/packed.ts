@@ -23,6 +23,19 @@ export function unpacking<Row extends z.ZodType>(row: Row): (rows: Rows) => z.in
   return (rows) => all.parse(unpacked(rows));
 }
 
+/** A row of columns as an object. @param columns by the name that each gets, in the order of the query */
+export function named<Columns extends z.ZodRawShape>(columns: Columns) {
+  const names = Object.keys(columns);
+  const byName = (row: unknown): unknown =>
+    Array.isArray(row) && row.length === names.length
+      ? Object.fromEntries(names.map((name, at) => [name, row[at]]))
+      : undefined;
+  return z.preprocess(byName, z.object(columns));
+}
+
+/** SQL knows no booleans. */
+export const flag = z.number().transform((value) => value === 1);
+
 const anything = z.array(z.unknown());
 
 /** The same without the rows that are not as they should be. */

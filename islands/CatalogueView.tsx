@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from "react";
-import { unpackAim } from "../domain/goal/packAim";
 import type { Beyond } from "../domain/view/find";
 import type { PackedHits } from "../domain/view/hits";
-import { type PackedExhibits, unpackExhibits } from "../domain/view/pack";
 import { formatListQuery, type ListQuery } from "../domain/view/query";
+import { unpackAim } from "../domain/wire/aim";
+import { type PackedExhibits, unpackExhibits } from "../domain/wire/exhibits";
 import { Bulk, SelectButton } from "./bulk/Bulk";
 import { Gallery } from "./catalogue/Gallery";
 import { HallShelf } from "./catalogue/HallShelf";

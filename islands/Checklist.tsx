@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import { collectedToward } from "../domain/goal/aim";
-import { unpackAim } from "../domain/goal/packAim";
-import type { TileKind } from "../domain/ownership/cycle";
+import type { TileKind } from "../domain/ownership/acts";
 import { NOTHING, quantityOf } from "../domain/ownership/holding";
 import { progressOf } from "../domain/ownership/progress";
-import { type PackedExhibits, unpackExhibits } from "../domain/view/pack";
+import { unpackAim } from "../domain/wire/aim";
+import { type PackedExhibits, unpackExhibits } from "../domain/wire/exhibits";
 import { Bulk, SelectButton } from "./bulk/Bulk";
 import { Shelf } from "./catalogue/Shelf";
 import { bindChapters, type ChapterSize, countChapters } from "./checklist/chapters";

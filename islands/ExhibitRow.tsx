@@ -1,4 +1,4 @@
-import type { Exhibit } from "../domain/view/exhibit";
+import type { Exhibit } from "../domain/view/view";
 import { Card } from "./card/Card";
 import { type ServedPrices, ShownPrices, usePrices } from "./money/prices";
 

@@ -1,6 +1,5 @@
 import { checkBackup } from "./backup/check";
-import { inWords } from "./backup/messages";
-import { takeBackup } from "./backup/take";
+import { inWords, takeBackup } from "./backup/take";
 import { Failure } from "./process/failure";
 import { withClient } from "./stack/operator";
 

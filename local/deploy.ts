@@ -1,7 +1,7 @@
 import { deploy } from "./deploy/deploy";
 import { fillTiles } from "./pictures/fillTiles";
-import { tieChildren } from "./process/children";
 import { Failure } from "./process/failure";
+import { tieChildren } from "./process/supervise";
 import { buildIfChanged, readBuiltConfig } from "./stack/build";
 
 async function build() {

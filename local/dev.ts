@@ -1,14 +1,11 @@
 import { join, resolve } from "node:path";
-import { startBindings } from "./dev/bindings";
-import { readConfigUnbuilt } from "./dev/config";
-import { startDevServer } from "./dev/server";
+import { readConfigUnbuilt, startBindings, startDevServer } from "./dev/server";
 import { outsideVars, photographVars } from "./outside/clients";
 import { portAfter } from "./outside/port";
 import { startOutside } from "./outside/server";
-import { lockFolder } from "./process/lock";
-import { checkPort, portFrom } from "./process/ports";
-import { startDatabase } from "./sqld/database";
-import { runUntilStopped } from "./stack/run";
+import { checkPort, lockFolder, portFrom } from "./process/lock";
+import { startDatabase } from "./sqld/server";
+import { runUntilStopped } from "./stack/stack";
 
 /** The site from its sources: Vite serves the browser's modules and runs the worker's in Node, anew after each change. */
 await runUntilStopped(async (supervisor) => {

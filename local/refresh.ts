@@ -1,7 +1,7 @@
 import { makeAllDue } from "../db/refresh/targets";
 import { portAfter } from "./outside/port";
 import { Failure } from "./process/failure";
-import { LOOPBACK, portFrom, REFRESH } from "./process/ports";
+import { LOOPBACK, portFrom, REFRESH } from "./process/lock";
 import { withOperatorsDatabase } from "./stack/operator";
 
 /**

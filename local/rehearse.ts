@@ -4,13 +4,12 @@ import { join } from "node:path";
 import { VARIABLES } from "../worker/config";
 import { fillTiles } from "./pictures/fillTiles";
 import { Failure } from "./process/failure";
-import { checkPort, portFrom } from "./process/ports";
+import { checkPort, portFrom } from "./process/lock";
 import type { Supervisor } from "./process/supervise";
-import { startGuardedDatabase } from "./rehearsal/database";
 import { startPlatform } from "./rehearsal/platform";
-import { startRehearsal } from "./rehearsal/site";
+import { startGuardedDatabase, startRehearsal } from "./rehearsal/site";
 import { buildIfChanged, readBuiltConfig } from "./stack/build";
-import { runUntilStopped } from "./stack/run";
+import { runUntilStopped } from "./stack/stack";
 
 interface Stage {
   readonly port: number;

@@ -1,5 +1,5 @@
-import { inWords } from "./backup/messages";
 import { restoreBackup } from "./backup/restore";
+import { inWords } from "./backup/take";
 import { Failure } from "./process/failure";
 import { withClient } from "./stack/operator";
 

@@ -5,12 +5,10 @@ import { photographVars } from "./outside/clients";
 import { portAfter } from "./outside/port";
 import { startOutside } from "./outside/server";
 import { drawTilesBeside } from "./pictures/beside";
-import { Failure, messageOf } from "./process/failure";
-import { checkPort, portFrom, REFRESH } from "./process/ports";
-import { answers, until } from "./process/until";
+import { answers, Failure, messageOf, until } from "./process/failure";
+import { checkPort, portFrom, REFRESH } from "./process/lock";
 import { buildIfChanged, readBuiltConfig } from "./stack/build";
-import { runUntilStopped } from "./stack/run";
-import { startStack } from "./stack/stack";
+import { runUntilStopped, startStack } from "./stack/stack";
 import type { WorkerConfig } from "./stack/wrangler";
 
 /** The market of this machine is a small one, and somebody looks. */

@@ -1,5 +1,5 @@
 import { fillTiles } from "./pictures/fillTiles";
-import { tieChildren } from "./process/children";
+import { tieChildren } from "./process/supervise";
 
 tieChildren();
 await fillTiles();

@@ -4,16 +4,21 @@ import { paths } from "../domain/paths";
 import { ROUTES } from "../routes";
 import type { AppEnv, Services } from "../routes/http/context";
 import { Layout } from "../routes/layout/Layout";
-import { missingFile, readableAddress, secureAddress } from "./middleware/addresses";
 import { atMost, ownForms, slowBody, unreadBody } from "./middleware/bodies";
-import { onError, onNotFound } from "./middleware/errors";
-import { guard } from "./middleware/guard";
+import {
+  cacheRules,
+  copies,
+  missingFile,
+  onError,
+  onNotFound,
+  readableAddress,
+  secureAddress,
+  securityHeaders,
+} from "./middleware/errors";
+import { guard, limitsOf, oneAtATime } from "./middleware/guard";
 import { guestPages } from "./middleware/guestPages";
-import { cacheRules, copies, securityHeaders } from "./middleware/headers";
-import { limitsOf } from "./middleware/limits";
-import { oneAtATime } from "./middleware/oneAtATime";
 import { asGuest, viewer } from "./middleware/viewer";
-import type { Afterwards, Bindings } from "./platform/bindings";
+import type { Afterwards, Bindings } from "./platform/marketConfig";
 
 const bodies = atMost(64 * 1024, "64 KB");
 /** 10,000 rows with notes. */

@@ -1,11 +1,9 @@
 import { z } from "zod";
-import { cleanEmail } from "../domain/access/identity";
-import { clientVariables, PROVIDERS, type Provider } from "../domain/access/provider";
-import { parseWebhook } from "../domain/links/webhook";
+import { cleanEmail, clientVariables, PROVIDERS, type Provider } from "../domain/access/identity";
+import { parseWebhook } from "../domain/links/marketplace";
 import { recordOf } from "../domain/recordOf";
 import type { Site } from "../routes/http/context";
-import type { Bindings } from "./platform/bindings";
-import { type MarketConfig, marketConfigOf, marketVariables } from "./platform/marketConfig";
+import { type Bindings, type MarketConfig, marketConfigOf, marketVariables } from "./platform/marketConfig";
 import type { Client } from "./signIn/protocol";
 
 /** An empty variable is an unset one. */

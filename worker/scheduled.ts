@@ -1,16 +1,13 @@
 import { LONG_PATIENCE_MS, openDatabase } from "../db/client";
 import { mayWrite } from "../db/kept";
-import { budgetDay } from "../domain/refresh/day";
-import { tickOf } from "../domain/refresh/tick";
-import { type Cron, runCron } from "./cron/cron";
-import { tellOperator } from "./cron/operator";
+import { budgetDay, tickOf } from "../domain/refresh/plan";
+import { type Cron, runCron, tellOperator } from "./cron/cron";
 import { configOf, memory, openMarket } from "./isolate";
 import { readNewestCatalogue } from "./kept/catalogueStore";
 import { refresh } from "./market/refresh/index";
-import { MARKETPLACE } from "./market/standing";
-import { serviceStandings } from "./market/standings";
+import { MARKETPLACE, serviceStandings } from "./market/standings";
 import { openGate } from "./outside/index";
-import type { Afterwards, Bindings } from "./platform/bindings";
+import type { Afterwards, Bindings } from "./platform/marketConfig";
 
 export interface Occasion {
   /** As wrangler.toml names it: how far refreshes are apart follows from it. */

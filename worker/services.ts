@@ -4,15 +4,14 @@ import type { Limit, Services } from "../routes/http/context";
 import { configOf, memory, openMarket, pages } from "./isolate";
 import { readCatalogue, readCourses, readPrices } from "./kept/catalogueStore";
 import { forgetPages, keptPage } from "./kept/collectionStore";
-import { nearCache } from "./kept/near";
+import { nearCache } from "./kept/keptStore";
 import { serviceStandings } from "./market/standings";
 import { type Gate, openGate } from "./outside/index";
 import { edgePen } from "./pictures/edge";
-import { readPhotograph } from "./pictures/photographStore";
-import { openPhotographs } from "./pictures/photographs";
+import { openPhotographs, readPhotograph } from "./pictures/photographStore";
 import { forgetPoster, newPosterMemory, type PosterSources, shownPoster } from "./pictures/posterStore";
 import { newSheetMemory, openSheets } from "./pictures/sheetStore";
-import type { Afterwards, Bindings } from "./platform/bindings";
+import type { Afterwards, Bindings } from "./platform/marketConfig";
 import { openLateSignIn } from "./signIn/late";
 
 /** What lasts as long as the isolate. */

@@ -1,8 +1,7 @@
 import { and, eq, exists, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { z } from "zod";
-import { type Identity, nameOrCollector } from "../../domain/access/identity";
-import { PROVIDERS, type Provider } from "../../domain/access/provider";
+import { type Identity, nameOrCollector, PROVIDERS, type Provider } from "../../domain/access/identity";
 import type { Settings } from "../../domain/access/settings";
 import type { Database } from "../client";
 import { askAgain } from "../locked";

@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import { PRIMARY_REGIONS } from "../../domain/access/region";
+import { PRIMARY_REGIONS } from "../../domain/access/preferences";
 import { type Setting, type Settings, SWITCHES } from "../../domain/access/settings";
 import { recordOf } from "../../domain/recordOf";
 import type { Database } from "../client";
 import { user } from "../schema";
-import { selectVersion, toVersion } from "../version";
+import { selectVersion, toVersion } from "../versions";
 import { type Change, writeThenRead } from "../write";
 
 /** A row without what is no setting: the columns of settings have their names. */

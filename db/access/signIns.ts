@@ -1,5 +1,5 @@
 import { and, eq, gt } from "drizzle-orm";
-import type { Provider } from "../../domain/access/provider";
+import type { Provider } from "../../domain/access/identity";
 import type { Database } from "../client";
 import { signIn } from "../schema";
 

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { DIFFERENCE_FIELDS, type Difference } from "../../domain/catalogue/sync";
-import { slugOf } from "../../domain/series/slug";
+import { slugOf } from "../../domain/series/hue";
 import { addSeries, seriesIdOf } from "../catalogue/series";
 import type { Database } from "../client";
-import { inOneBatch } from "../refresh/batch";
+import { inOneBatch } from "../refresh/targets";
 import type { PageSlice, PartOf } from "./page";
 
 /** A difference that nobody has decided yet. */

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { GRADES } from "../../domain/listings/market";
 import type { Database } from "../client";
 import { GUIDE_MARKET } from "../guide/rows";
-import { ofFigures } from "../prices/figures";
-import { inOneBatch } from "../refresh/batch";
+import { ofFigures } from "../prices/read";
+import { inOneBatch } from "../refresh/targets";
 import { refuseWhere } from "../write";
 import type { PageSlice, PartOf } from "./page";
 

@@ -1,11 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { ItemEdit, ShopPage } from "../../domain/admin/item";
-import { isCurrency } from "../../domain/money/currency";
-import { barcodeKey } from "../../domain/stock/barcode";
+import { isCurrency } from "../../domain/money/money";
+import { barcodeKey } from "../../domain/stock/price";
 import type { Database } from "../client";
-import { inOneBatch } from "../refresh/batch";
-import { makeTargetsDue } from "../refresh/targets";
+import { inOneBatch, makeTargetsDue } from "../refresh/targets";
 import { refuseWhere } from "../write";
 
 const instant = z.number().nullable();

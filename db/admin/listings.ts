@@ -1,16 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import { TERM_REJECTS } from "../../domain/listings/item";
 import { GRADES, MARKETS } from "../../domain/listings/market";
-import { TERM_REJECTS } from "../../domain/listings/terms";
 import { RULED_OUT } from "../../domain/listings/vocabulary/reject";
 import { SOURCES } from "../../domain/prices/history";
 import { firstDayOf } from "../../domain/prices/month";
 import { dayOfInstant } from "../../domain/time";
 import type { Database } from "../client";
-import { ofFigures } from "../prices/figures";
-import { mayBeShown } from "../prices/permission";
-import { inOneBatch } from "../refresh/batch";
-import { makeTargetsDue } from "../refresh/targets";
+import { mayBeShown, ofFigures } from "../prices/read";
+import { inOneBatch, makeTargetsDue } from "../refresh/targets";
 import type { PageSlice, PartOf } from "./page";
 
 const listingRow = z

@@ -2,15 +2,14 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Size } from "../../domain/catalogue/admission";
 import type { SaidLimit } from "../../domain/refresh/limits";
-import type { Runs } from "../../domain/refresh/run";
+import type { Runs } from "../../domain/refresh/plan";
 import { selectSize, toSize } from "../catalogue/newcomers";
 import type { Database } from "../client";
-import { inOneBatch } from "../refresh/batch";
+import { selectLimit, toLimit } from "../refresh/ages";
 import type { Account } from "../refresh/budget";
-import { selectLimit, toLimit } from "../refresh/limits";
 import { type CutRuns, selectCutRuns, selectRuns, toCutRuns, toRuns } from "../refresh/runs";
 import { closeBreakers, type ServiceState, selectServices, toServiceState } from "../refresh/services";
-import { makeDue } from "../refresh/targets";
+import { inOneBatch, makeDue } from "../refresh/targets";
 import { WAITS } from "./newcomers";
 
 const workRow = z

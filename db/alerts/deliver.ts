@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { DAY_MS } from "../../domain/time";
 import type { Database } from "../client";
-import { inOneBatch } from "../refresh/batch";
 import { PUT_OFF_UNTIL } from "../refresh/clock";
-import { GONE } from "./notify";
+import { inOneBatch } from "../refresh/targets";
+import { GONE } from "./notices";
 
 /** News for one webhook, the oldest first. */
 export interface Delivery {

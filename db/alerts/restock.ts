@@ -1,8 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { News } from "../../domain/alerts/news";
-import type { Corner } from "../../domain/listings/market";
-import { GRADES, MARKETS } from "../../domain/listings/market";
+import type { News } from "../../domain/alerts/feed";
+import { type Corner, GRADES, MARKETS } from "../../domain/listings/market";
 import type { Database } from "../client";
 
 /** A page of a shop that has something again. */

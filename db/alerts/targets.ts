@@ -1,13 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { News } from "../../domain/alerts/news";
+import type { News } from "../../domain/alerts/feed";
 import type { WatchTarget } from "../../domain/alerts/target";
-import type { Corner } from "../../domain/listings/market";
-import { GRADES, MARKETS } from "../../domain/listings/market";
+import { type Corner, GRADES, MARKETS } from "../../domain/listings/market";
 import type { OwnRead } from "../access/own";
 import type { Database } from "../client";
 import { statementsOf } from "../ownership/acts";
-import { selectVersion, toVersion } from "../version";
+import { selectVersion, toVersion } from "../versions";
 import { type Change, type Rows, writeThenRead } from "../write";
 
 export const TARGET_COLUMNS: SQL = sql.raw("amiibo_id, global_id, condition, price, is_restock, is_fired");

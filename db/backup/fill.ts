@@ -1,5 +1,5 @@
 import type { Client, InStatement, Value } from "@libsql/client/http";
-import { MARK, quoted, readSchema, type Schema, SEQUENCES, type Table } from "./schema";
+import { MARK, quoted, readSchema, type Schema, SEQUENCES, type Table } from "./snapshot";
 
 /** In one request. SQLite takes 32,766 bound values in a statement. */
 const MOST_VALUES = 30_000;

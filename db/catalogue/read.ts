@@ -1,6 +1,5 @@
 import { isNotNull, not } from "drizzle-orm";
-import type { Amiibo, Releases } from "../../domain/catalogue/amiibo";
-import { REGIONS } from "../../domain/catalogue/amiibo";
+import { type Amiibo, REGIONS, type Releases } from "../../domain/catalogue/amiibo";
 import type { Series, Snapshot } from "../../domain/catalogue/catalogue";
 import type { Database } from "../client";
 import { amiibo, amiiboSeries, catalogueVersion, gameSeries, photograph } from "../schema";

@@ -1,11 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Choices, Unclear } from "../../domain/guide/match";
-import type { GuideRow } from "../../domain/guide/rows";
+import type { Choices, GuideRow, Unclear } from "../../domain/guide/rows";
 import { GRADES } from "../../domain/listings/market";
 import type { DayRow } from "../../domain/prices/row";
 import type { Database } from "../client";
-import { ofFigures } from "../prices/figures";
+import { ofFigures } from "../prices/read";
 
 /** The guide speaks of dollars. */
 export const GUIDE_MARKET = "EBAY-US";

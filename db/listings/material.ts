@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { GRADES, type Grade, MARKETS, type Market } from "../../domain/listings/market";
 import type { Database } from "../client";
-import { packed, unpacking } from "../packed";
+import { flag, named, packed, unpacking } from "../packed";
 import { type KnownDays, selectKnownDays, toKnownDays } from "../prices/known";
 import type { Rows } from "../write";
 
@@ -131,57 +131,22 @@ export const readEnding = async (db: Database, before: number, most: number): Pr
     ),
   );
 
-const flag = z.number().transform((value) => value === 1);
-const listingRow = z
-  .tuple([
-    z.number(),
-    z.enum(MARKETS),
-    z.string(),
-    z.enum(GRADES).nullable(),
-    flag,
-    z.number(),
-    z.number().nullable(),
-    flag,
-    flag,
-    z.number(),
-    z.number().nullable(),
-    z.number().nullable(),
-    z.number(),
-    z.string().nullable(),
-  ])
-  .transform(
-    ([
-      amiiboId,
-      market,
-      ebayId,
-      grade,
-      isOpened,
-      price,
-      shipping,
-      isBin,
-      takesOffers,
-      bidCount,
-      endsAt,
-      soldQuantity,
-      seenAt,
-      reject,
-    ]): KnownListing => ({
-      amiiboId,
-      market,
-      ebayId,
-      grade,
-      isOpened,
-      price,
-      shipping,
-      isBin,
-      takesOffers,
-      bidCount,
-      endsAt,
-      soldQuantity,
-      seenAt,
-      reject,
-    }),
-  );
+const listingRow = named({
+  amiiboId: z.number(),
+  market: z.enum(MARKETS),
+  ebayId: z.string(),
+  grade: z.enum(GRADES).nullable(),
+  isOpened: flag,
+  price: z.number(),
+  shipping: z.number().nullable(),
+  isBin: flag,
+  takesOffers: flag,
+  bidCount: z.number(),
+  endsAt: z.number().nullable(),
+  soldQuantity: z.number().nullable(),
+  seenAt: z.number(),
+  reject: z.string().nullable(),
+});
 
 export const toListings = unpacking(listingRow);
 const toEnding = unpacking(
@@ -189,11 +154,14 @@ const toEnding = unpacking(
 );
 
 const toSales = unpacking(
-  z.tuple([z.number(), z.string(), z.number(), z.number(), z.enum(GRADES), z.number()]).transform(
-    ([amiiboId, ebayId, step, soldAt, condition, price]): KnownSale => ({
-      ...{ amiiboId, ebayId, step, soldAt, condition, price },
-    }),
-  ),
+  named({
+    amiiboId: z.number(),
+    ebayId: z.string(),
+    step: z.number(),
+    soldAt: z.number(),
+    condition: z.enum(GRADES),
+    price: z.number(),
+  }),
 );
 
 const rulingRow = z.object({ amiibo_id: z.number(), ebay_id: z.string(), is_meant: flag, ruled_at: z.number() });

@@ -4,57 +4,28 @@ import { GRADES, MARKETS } from "../../domain/listings/market";
 import { SHOWN_LISTINGS, type StandingListing } from "../../domain/listings/standing";
 import { SHOWN_REJECTS } from "../../domain/listings/vocabulary/reject";
 import type { PageRead } from "../access/page";
-import { packed, unpackingSome } from "../packed";
+import { flag, named, packed, unpackingSome } from "../packed";
 
 const COLUMNS = sql`ebay_id, global_id, title, url, image, condition, grade, is_opened, price, shipping, is_bin, bid_count, ends_at`;
 
-const row = z
-  .tuple([
-    z.string(),
-    z.enum(MARKETS),
-    z.string(),
-    z.url({ protocol: /^https$/ }),
-    z.string().nullable(),
-    z.string().nullable(),
-    z.enum(GRADES).nullable(),
-    z.number(),
-    z.number(),
-    z.number().nullable(),
-    z.number(),
-    z.number(),
-    z.number().nullable(),
-  ])
-  .transform(
-    ([
-      ebayId,
-      market,
-      title,
-      url,
-      image,
-      conditionId,
-      grade,
-      isOpened,
-      price,
-      shipping,
-      isBin,
-      bidCount,
-      endsAt,
-    ]): StandingListing => ({
-      ebayId,
-      market,
-      title,
-      url,
-      image,
-      conditionId,
-      grade: grade ?? "used",
-      isOpened: isOpened === 1,
-      price,
-      shipping,
-      isBin: isBin === 1,
-      bidCount,
-      endsAt,
-    }),
-  );
+const row = named({
+  ebayId: z.string(),
+  market: z.enum(MARKETS),
+  title: z.string(),
+  url: z.url({ protocol: /^https$/ }),
+  image: z.string().nullable(),
+  conditionId: z.string().nullable(),
+  grade: z
+    .enum(GRADES)
+    .nullable()
+    .transform((grade) => grade ?? "used"),
+  isOpened: flag,
+  price: z.number(),
+  shipping: z.number().nullable(),
+  isBin: flag,
+  bidCount: z.number(),
+  endsAt: z.number().nullable(),
+});
 
 const isShown = sql.raw(`(reject IS NULL OR reject IN (${SHOWN_REJECTS.map((reject) => `'${reject}'`).join(", ")}))`);
 

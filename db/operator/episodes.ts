@@ -1,9 +1,14 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Untold } from "../../domain/operator/message";
-import type { Trouble } from "../../domain/operator/troubles";
+import type { Trouble, Untold } from "../../domain/operator/troubles";
+import type { SaidLimit } from "../../domain/refresh/limits";
+import type { Runs } from "../../domain/refresh/plan";
 import { DAY_MS } from "../../domain/time";
 import type { Database } from "../client";
+import { selectLimit, toLimit } from "../refresh/ages";
+import { type Account, selectUsed, toUsed } from "../refresh/budget";
+import { selectRuns, toRuns } from "../refresh/runs";
+import { type ServiceState, selectServices, toServiceState } from "../refresh/services";
 
 /** What was taken to be told, by whoever took it at that instant. */
 export interface Claimed {
@@ -52,4 +57,35 @@ export async function giveEpisodesBack(db: Database, claimed: readonly Claimed[]
   const json = JSON.stringify(claimed.map(({ subject, toldAt }) => [subject, toldAt]));
   await db.run(sql`UPDATE episode SET told_at = NULL
     WHERE (subject, told_at) IN (SELECT value ->> 0, value ->> 1 FROM json_each(${json}))`);
+}
+
+/** All that an operator's troubles are told from. */
+export interface SeenInDatabase {
+  readonly states: readonly ServiceState[];
+  readonly runs: Runs;
+  /** Calls of the account's day. */
+  readonly used: number;
+  readonly limit: SaidLimit | undefined;
+  /** An episode lasts, or waits to be told. */
+  readonly hasEpisodes: boolean;
+}
+
+const openRow = z.tuple([z.object({ open: z.number() })]);
+
+/** One round trip, one moment. */
+export async function readSeen(db: Database, account: Account): Promise<SeenInDatabase> {
+  const [states, runs, used, limits, open] = await db.batch([
+    db.all(selectServices()),
+    db.all(selectRuns()),
+    db.all(selectUsed(account)),
+    db.all(selectLimit()),
+    db.all(sql`SELECT count(*) AS open FROM episode WHERE over_at IS NULL OR told_at IS NULL`),
+  ]);
+  return {
+    states: states.map(toServiceState),
+    runs: toRuns(runs),
+    used: toUsed(used),
+    limit: toLimit(limits),
+    hasEpisodes: openRow.parse(open)[0].open > 0,
+  };
 }

@@ -1,11 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Act } from "../../domain/ownership/acts";
 import type { BulkAct } from "../../domain/ownership/bulk";
-import type { Holding } from "../../domain/ownership/holding";
-import type { Holdings } from "../../domain/ownership/notation";
+import type { Holding, Holdings } from "../../domain/ownership/holding";
 import type { Database } from "../client";
-import type { Me } from "../version";
-import { selectVersion, toVersion } from "../version";
+import { type Me, selectVersion, toVersion } from "../versions";
 import { type Change, type Rows, refuseTooMany, writeThenRead } from "../write";
 import { isShownToOthers, statementsOf } from "./acts";
 import {

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { isCurrency } from "../../domain/money/currency";
-import { type Choices, COLUMN_CHOICES, NO_CHOICES } from "../../domain/transfer/choices";
+import { isCurrency } from "../../domain/money/money";
 import { ENCODINGS, type Encoding } from "../../domain/transfer/decode";
-import { DATE_ORDERS } from "../../domain/transfer/words/date";
+import { type Choices, COLUMN_CHOICES, NO_CHOICES } from "../../domain/transfer/table";
+import { DATE_ORDERS } from "../../domain/transfer/words/status";
 import type { Database } from "../client";
 import type { Change } from "../write";
 

@@ -7,7 +7,7 @@ import type { Database } from "../client";
 import { type Change, Refused, refuseTooMany, refuseWhere, UNDONE_WITHIN_MS, writeThenRead } from "../write";
 import { COPY_COLUMNS, columnsIn, columnsSetFrom, stored } from "./columns";
 import { type Draft, readDraft } from "./drafts";
-import { readPresent } from "./present";
+import { readPresent } from "./own";
 import { addMarks, endMarks, newMarks, noteAdded, noteAltered, noteBefore } from "./record";
 import { statementsOfUndo, undoable } from "./undo";
 

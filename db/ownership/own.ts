@@ -1,13 +1,17 @@
-import { type Holding, NOTHING } from "../../domain/ownership/holding";
-import { NO_HOLDINGS } from "../../domain/ownership/notation";
+import { type Holding, NO_HOLDINGS, NOTHING } from "../../domain/ownership/holding";
 import type { OwnRead } from "../access/own";
+import type { Database } from "../client";
+import { DatabaseUnavailable } from "../unavailable";
+import { selectVersion, toVersion } from "../versions";
 import { type CopyForSale, selectForSale, toCopiesForSale } from "./public";
 import {
   type Collection,
+  MOST_AT_ONCE,
   type OwnedCopy,
   selectCopies,
   selectCopiesOfItem,
   selectHoldings,
+  toCollection,
   toCopies,
   toHoldings,
 } from "./read";
@@ -52,3 +56,44 @@ export const ownCopiesForSale: OwnRead<readonly CopyForSale[], "ownCopiesForSale
   parse: toCopiesForSale,
   none: [],
 };
+
+/** A whole collection, as it was at one moment. */
+export interface Whole extends Collection {
+  /** The oldest first, item by item. */
+  readonly copies: readonly OwnedCopy[];
+}
+
+/** One round trip, but for collections that are too large for it. */
+export const readPresent = async (db: Database, userId: number): Promise<Whole> =>
+  readRest(db, userId, await readFirst(db, userId));
+
+async function readFirst(db: Database, userId: number): Promise<Whole> {
+  const [versions, holdings, copies] = await db.batch([
+    db.all<Record<string, unknown>>(selectVersion(userId)),
+    db.all<Record<string, unknown>>(selectHoldings(userId)),
+    db.all<Record<string, unknown>>(selectCopies(userId)),
+  ]);
+  return { ...toCollection([versions, holdings]), copies: toCopies(copies) };
+}
+
+const TRIES = 3;
+
+/** @param first what came of it at once; where that is all, nothing is asked. What changes meanwhile begins it anew. */
+export async function readRest(db: Database, userId: number, first: Whole, tries = 1): Promise<Whole> {
+  const copies = [...first.copies];
+  let isAll = copies.length < MOST_AT_ONCE;
+  while (!isAll) {
+    const [versions, rows] = await db.batch([
+      db.all<Record<string, unknown>>(selectVersion(userId)),
+      db.all<Record<string, unknown>>(selectCopies(userId, copies.at(-1))),
+    ]);
+    if (toVersion(versions) !== first.version) {
+      if (tries === TRIES) throw new DatabaseUnavailable("A large collection changed while it was read.");
+      return readRest(db, userId, await readFirst(db, userId), tries + 1);
+    }
+    const more = toCopies(rows);
+    copies.push(...more);
+    isAll = more.length < MOST_AT_ONCE;
+  }
+  return { ...first, copies };
+}

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { CopyDetails } from "../../domain/ownership/copy";
-import { type Holding, NOTHING } from "../../domain/ownership/holding";
-import { type Holdings, parseHolding } from "../../domain/ownership/notation";
+import { type Holding, type Holdings, NOTHING } from "../../domain/ownership/holding";
+import { parseHolding } from "../../domain/wire/holdings";
 import { packed } from "../packed";
-import { type Me, selectVersion, toVersion } from "../version";
+import { type Me, selectVersion, toVersion } from "../versions";
 import type { Rows } from "../write";
 import { wholeCopies } from "./copyRows";
 import { mended } from "./mended";
@@ -59,7 +59,7 @@ export function toHoldings([row]: Rows): Holdings {
   ]);
 }
 
-/** An item, and one letter of the notation of `domain/ownership/notation`. */
+/** An item, and one letter of the notation of `domain/wire/holdings`. */
 export type Mark = readonly [amiiboId: number, letter: "b" | "l" | "w" | "t"];
 
 /** @param marks of each item in the notation's order */

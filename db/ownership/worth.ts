@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { isCurrency } from "../../domain/money/currency";
+import { isCurrency } from "../../domain/money/money";
 import { MOST_COPIES_IN_ALL } from "../../domain/ownership/holding";
 import type { DatedCopy } from "../../domain/prices/course";
-import type { PaidCopy } from "../../domain/prices/gain";
+import type { PaidCopy } from "../../domain/prices/value";
 import type { OwnRead } from "../access/own";
 import { packed } from "../packed";
 import { unpackingMended } from "./mended";

@@ -2,25 +2,23 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { GRADES, MARKETS } from "../../domain/listings/market";
 import type { Book } from "../../domain/prices/book";
-import { type Courses, coursesOf } from "../../domain/prices/courses";
+import { pastDays } from "../../domain/prices/course";
 import {
   AVERAGED,
   type Averaged,
   averagesIn,
   averagesOn,
   type DayAverages,
-  formatAverages,
   inMeasure,
   type Observed,
-  parseAverages,
 } from "../../domain/prices/dayAverages";
 import { MONTH_DAYS } from "../../domain/prices/month";
-import { pastDays } from "../../domain/prices/pastDays";
 import { dayNumber, dayOfInstant, formatDay } from "../../domain/time";
+import { formatAverages, parseAverages } from "../../domain/wire/averages";
+import { type Courses, coursesOf } from "../../domain/wire/courses";
 import type { Database } from "../client";
 import { packed, unpacking } from "../packed";
-import { ofFigures } from "./figures";
-import { mayBeShown } from "./permission";
+import { mayBeShown, ofFigures } from "./read";
 
 const averagesRow = z.tuple([z.string(), z.enum(AVERAGED), z.string()]);
 const editionRow = z.object({ edition: z.string() });

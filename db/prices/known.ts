@@ -5,7 +5,7 @@ import type { KnownDay } from "../../domain/prices/row";
 import { formatDay } from "../../domain/time";
 import { packed, unpacking } from "../packed";
 import type { Rows } from "../write";
-import { ofFigures } from "./figures";
+import { ofFigures } from "./read";
 
 /** What the listings of a market told day by day, by the item's id. */
 export type KnownDays = ReadonlyMap<number, readonly KnownDay[]>;

@@ -4,7 +4,7 @@ import { CURRENCY_OF, GRADES, type Grade, MARKETS, type Market } from "../../dom
 import type { Paid, PaidFigure } from "../../domain/prices/paid";
 import type { PageRead } from "../access/page";
 import type { Database } from "../client";
-import { packed, unpacking } from "../packed";
+import { named, packed, unpacking } from "../packed";
 
 /** What owners paid for an item in one market, boxed or loose. */
 export interface Contributed {
@@ -67,9 +67,7 @@ export interface PaidNow extends PaidFigure {
   readonly grade: Grade;
 }
 
-const row = z
-  .tuple([z.enum(MARKETS), z.enum(GRADES), z.number(), z.number()])
-  .transform(([market, grade, price, owners]): PaidNow => ({ market, grade, price, owners }));
+const row = named({ market: z.enum(MARKETS), grade: z.enum(GRADES), price: z.number(), owners: z.number() });
 
 /** Of the item in the address. */
 export const paidOfItem: PageRead<readonly PaidNow[], "paidOfItem"> = {

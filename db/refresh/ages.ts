@@ -1,8 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import type { SaidLimit } from "../../domain/refresh/limits";
 import { RETAILERS } from "../../domain/stock/retailers";
 import { DAY_MS } from "../../domain/time";
 import type { PageRead } from "../access/page";
+import type { Database } from "../client";
 
 /**
  * When one of the things that a target stands for was last read, in ms; null where it never was. A target is read as a
@@ -45,3 +47,21 @@ const shopIds = sql.raw(RETAILERS.map(({ id, name }) => `WHEN ${asText(name)} TH
 export const stockSaidAt = (): SQL => sql`nullif(coalesce(stock_check.said_at,
   (SELECT ${lastReadAt(sql`CAST(stock_check.id AS TEXT)`)} FROM fetch_target
     WHERE fetch_target.key = 'stock/' || CASE stock_check.retailer ${shopIds} END)), 0)`;
+
+/** What the marketplace leaves of its calls is asked as a service of its own, and is the one target of that. */
+export const LIMITS = "marketplace-limits";
+
+const row = z.object({ etag: z.string().nullable() });
+const said = z.object({ day: z.string(), most: z.number(), resetsAt: z.number() });
+
+export const selectLimit = (): SQL => sql`SELECT etag FROM fetch_target WHERE key = ${LIMITS}`;
+
+/** The answer has no ETag: what it said stands in its place. */
+export const etagOf = (limit: SaidLimit): string => JSON.stringify(limit);
+
+export function toLimit([found]: readonly unknown[]): SaidLimit | undefined {
+  const etag = found === undefined ? null : row.parse(found).etag;
+  return etag === null ? undefined : said.parse(JSON.parse(etag));
+}
+
+export const readLimit = async (db: Database): Promise<SaidLimit | undefined> => toLimit(await db.all(selectLimit()));

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { APART_MS } from "../../domain/refresh/clocks";
+import { APART_MS } from "../../domain/refresh/plan";
 import type { Database } from "../client";
-import { inOneBatch, type Statement } from "./batch";
-import { LIMITS } from "./limits";
+import { LIMITS } from "./ages";
+import { inOneBatch, type Statement } from "./targets";
 
 /** Stands among what is fetched, and is of nobody's service: when the last refresh was, by its own clock. */
 export const CLOCK = "clock";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { LONGEST_RUN_MS, type Run, type Runs, type Undone } from "../../domain/refresh/run";
+import { LONGEST_RUN_MS, type Run, type Runs, type Undone } from "../../domain/refresh/plan";
 import { DAY_MS } from "../../domain/time";
 import type { Database } from "../client";
 import { CLOCK } from "./clock";

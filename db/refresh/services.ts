@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { type Breaker, CLOSED } from "../../domain/refresh/breaker";
+import { type Breaker, CLOSED } from "../../domain/refresh/limits";
 import type { Database } from "../client";
 
 /** How a service fares. */

@@ -1,11 +1,33 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { isCurrency } from "../../domain/money/currency";
+import { isCurrency } from "../../domain/money/money";
 import type { StockEntry } from "../../domain/stock/entry";
 import type { PageRead } from "../access/page";
-import { packed, unpackingSome } from "../packed";
+import type { Database } from "../client";
+import { flag, named, packed, unpackingSome } from "../packed";
 import { stockSaidAt } from "../refresh/ages";
 import { isSaid, isSaidOfLate } from "./checks";
+
+/** Somebody else's HTML: it is shown in a frame that reaches nothing around it. */
+export interface AffBlock {
+  readonly id: number;
+  readonly html: string;
+}
+
+const row = z.object({ id: z.number(), html: z.string() });
+
+/** Of the item in the address. */
+export const affBlocksOfItem: PageRead<readonly AffBlock[], "affBlocksOfItem"> = {
+  name: "affBlocksOfItem",
+  select: ({ id }) => sql`SELECT id, html FROM aff_block WHERE amiibo_id = ${id} ORDER BY id`,
+  parse: (rows) => rows.map((each) => row.parse(each)),
+  none: undefined,
+};
+
+export async function readAffBlock(db: Database, id: number): Promise<AffBlock | undefined> {
+  const [found] = await db.all(sql`SELECT id, html FROM aff_block WHERE id = ${id}`);
+  return found === undefined ? undefined : row.parse(found);
+}
 
 const selectStock = (isMeant: SQL, until: Date): SQL =>
   packed(
@@ -19,59 +41,34 @@ const selectStock = (isMeant: SQL, until: Date): SQL =>
 /** A shop's own address that is no web address leads nowhere. */
 const address = z.url({ protocol: /^https$/ });
 
-const row = z
-  .tuple([
-    z.number(),
-    z.number(),
-    z.string(),
-    address,
-    address.nullable().catch(null),
-    z.enum(["0", "1", "2"]),
-    z.enum(["new", "used"]),
-    z.number().nullable(),
-    z.string().refine(isCurrency).nullable().catch(null),
-    z.number().nullable(),
-    z.number(),
-    z.number(),
-    z.number(),
-    z.number().nullable(),
-  ])
-  .transform(
-    ([
-      id,
-      amiiboId,
-      retailer,
-      webUrl,
-      affUrl,
-      code,
-      condition,
-      price,
-      currency,
-      changedAt,
-      lookedAtSince,
-      isKnown,
-      isConfirmed,
-      checkedAt,
-    ]): StockEntry => ({
-      id,
-      amiiboId,
-      retailer,
-      webUrl,
-      affUrl: affUrl ?? undefined,
-      code,
-      condition,
-      price: currency === null ? undefined : (price ?? undefined),
-      currency: currency ?? undefined,
-      isKnown: isKnown === 1,
-      isConfirmed: isConfirmed === 1,
-      changedAt: changedAt ?? undefined,
-      lookedAtSince,
-      checkedAt: checkedAt ?? undefined,
-    }),
-  );
+const entryRow = named({
+  id: z.number(),
+  amiiboId: z.number(),
+  retailer: z.string(),
+  webUrl: address,
+  affUrl: address.nullable().catch(null),
+  code: z.enum(["0", "1", "2"]),
+  condition: z.enum(["new", "used"]),
+  price: z.number().nullable(),
+  currency: z.string().refine(isCurrency).nullable().catch(null),
+  changedAt: z.number().nullable(),
+  lookedAtSince: z.number(),
+  isKnown: flag,
+  isConfirmed: flag,
+  checkedAt: z.number().nullable(),
+}).transform(
+  ({ affUrl, price, currency, changedAt, checkedAt, ...entry }): StockEntry => ({
+    ...entry,
+    affUrl: affUrl ?? undefined,
+    price: currency === null ? undefined : (price ?? undefined),
+    currency: currency ?? undefined,
+    changedAt: changedAt ?? undefined,
+    checkedAt: checkedAt ?? undefined,
+  }),
+);
 
 /** What cannot be shown is left out: an address that is none, written by hand. */
-const toEntries = unpackingSome(row);
+const toEntries = unpackingSome(entryRow);
 
 /** Of the item in the address. */
 export const stockOfItem: PageRead<readonly StockEntry[], "stockOfItem"> = {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Match } from "../../domain/trade/match";
+import type { Match } from "../../domain/trade/compare";
 import type { OwnRead } from "../access/own";
 
 /** More than anybody looks through: those with the most to give, and those who can be given the most. */

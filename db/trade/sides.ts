@@ -3,7 +3,7 @@ import { z } from "zod";
 import { NO_SIDE, type Side } from "../../domain/trade/compare";
 import type { OwnRead } from "../access/own";
 import type { PublicRead } from "../ownership/public";
-import type { Me } from "../version";
+import type { Me } from "../versions";
 import type { Rows } from "../write";
 
 /** Which of somebody's lists may be used, as values in SQL. */

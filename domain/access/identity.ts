@@ -1,4 +1,53 @@
-import type { Provider } from "./provider";
+const GROUPS = 8;
+/** Of 16 bits. A provider hands a customer a network of 64 bits at least, with every address in it. */
+const NETWORK_GROUPS = 4;
+
+/** Who counts as one sender: an address of IPv4, and for IPv6 the network that its sender can roam in. */
+export function senderOf(address: string): string {
+  const [text = ""] = address.toLowerCase().split("%");
+  const inside = /^(?:::ffff:|::ffff:0:)(\d+(?:\.\d+){3})$/.exec(text)?.[1];
+  if (inside !== undefined) return inside;
+  const groups = groupsOf(text);
+  return groups === undefined ? address : `${groups.slice(0, NETWORK_GROUPS).join(":")}::/64`;
+}
+
+/** The eight groups of an IPv6 address without leading zeros; `undefined` for what is none. */
+function groupsOf(text: string): string[] | undefined {
+  const [head = "", tail, ...rest] = text.split("::");
+  if (rest.length > 0 || !text.includes(":")) return undefined;
+  const [before, after] = [head, tail ?? ""].map((part) => (part === "" ? [] : part.split(":"))) as [
+    string[],
+    string[],
+  ];
+  const zeros = GROUPS - before.length - after.length;
+  const isComplete = tail === undefined ? zeros === 0 : zeros > 0;
+  const groups = [...before, ...Array<string>(Math.max(zeros, 0)).fill("0"), ...after];
+  if (!isComplete || !groups.every((group) => /^[0-9a-f]{1,4}$/.test(group))) return undefined;
+  return groups.map((group) => Number.parseInt(group, 16).toString(16));
+}
+
+/** Who vouches for people here: there are no passwords. In the order of the sign-in page. */
+export const PROVIDERS = ["google", "discord", "facebook", "github", "twitch"] as const;
+export type Provider = (typeof PROVIDERS)[number];
+
+export const PROVIDER_NAMES: Readonly<Record<Provider, string>> = {
+  google: "Google",
+  discord: "Discord",
+  facebook: "Facebook",
+  github: "GitHub",
+  twitch: "Twitch",
+};
+
+export const parseProvider = (text: string | undefined): Provider | undefined =>
+  PROVIDERS.find((provider) => provider === text);
+
+export type ClientVariable = `${Uppercase<Provider>}_CLIENT_${"ID" | "SECRET"}`;
+
+/** The variables by which the operator sets a provider up: what it knows this site by. */
+export function clientVariables(provider: Provider): Readonly<Record<"id" | "secret", ClientVariable>> {
+  const prefix = provider.toUpperCase() as Uppercase<Provider>;
+  return { id: `${prefix}_CLIENT_ID`, secret: `${prefix}_CLIENT_SECRET` };
+}
 
 /** What a provider says of a person, and all that is stored of it. */
 export interface Identity {
@@ -34,4 +83,30 @@ export function cleanEmail(text: string | null | undefined): string | null {
   const email = text?.trim().toLowerCase() ?? "";
   const isAddress = /^[^\s@]+@[^\s@]+$/.test(email) && email.search(UNPRINTABLE) === -1;
   return isAddress && email.length <= LONGEST_EMAIL ? email : null;
+}
+
+const LONGEST = 500;
+const ANY_ORIGIN = "https://plinth.invalid";
+
+/** What is no page, and what ends a session by being asked for. */
+const NO_PAGES = /^\/(?:api|oauth|logout)(?:\/|$)/;
+/** Whoever has signed in is done with these. */
+const WAYS_IN = /^\/(?:log-in|login|register)(?:\/|$)/;
+
+/**
+ * The page of our own site that somebody may be led back to; `undefined` for everything that a browser would read as
+ * another site.
+ */
+export function parseOwnPage(text: string | null | undefined): string | undefined {
+  if (!text?.startsWith("/") || text.length > LONGEST || !URL.canParse(text, ANY_ORIGIN)) return undefined;
+  const { origin, pathname, search, hash } = new URL(text, ANY_ORIGIN);
+  // "/.//elsewhere" is harmless until somebody resolves it again.
+  if (origin !== ANY_ORIGIN || pathname.startsWith("//") || /[\\\p{Cc}\p{Cs}]/u.test(text)) return undefined;
+  return NO_PAGES.test(pathname) ? undefined : pathname + search + hash;
+}
+
+/** The page that signing in leads back to. */
+export function parseReturnPath(text: string | null | undefined): string | undefined {
+  const page = parseOwnPage(text);
+  return page === undefined || WAYS_IN.test(page.replace(/[?#].*$/, "")) ? undefined : page;
 }

@@ -1,5 +1,4 @@
-import type { Corner } from "../listings/market";
-import { CURRENCY_OF } from "../listings/market";
+import { type Corner, CURRENCY_OF } from "../listings/market";
 import { showMoney } from "../money/money";
 
 /** Where a listing stands. */

@@ -1,14 +1,10 @@
 import type { Form } from "../catalogue/amiibo";
-import type { ArtworkSubject } from "../catalogue/artworkSubject";
-import { drawBand } from "./forms/band";
-import { drawBlocks } from "./forms/blocks";
-import { drawCard } from "./forms/card";
-import { drawCerealBox } from "./forms/cerealBox";
-import { drawFigure } from "./forms/figure";
+import type { ArtworkSubject } from "../catalogue/picture";
+import { drawBand, drawBlocks, drawCard, drawCerealBox, drawFigure } from "./forms/forms";
 import { painted } from "./pen/paint";
 import { type Scene, sceneOf } from "./scene/scene";
 
-export type { ArtworkSubject } from "../catalogue/artworkSubject";
+export type { ArtworkSubject } from "../catalogue/picture";
 
 const DRAWN: Readonly<Record<Form, (scene: Scene) => string>> = {
   figure: drawFigure,

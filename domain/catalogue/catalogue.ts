@@ -1,7 +1,6 @@
 import { groupBy } from "../group";
 import type { Amiibo } from "./amiibo";
-import type { Drawn } from "./drawn";
-import { type Pictured, picturesOf } from "./picture";
+import { type Drawn, type Pictured, picturesOf } from "./picture";
 
 export interface Series {
   readonly id: number;

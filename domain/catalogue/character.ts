@@ -1,6 +1,5 @@
 import { ANIMAL_CROSSING_GAME_ID } from "../series/animalCrossing";
-import { fold } from "../series/fold";
-import { slugOf } from "../series/slug";
+import { fold, slugOf } from "../series/hue";
 import type { Amiibo } from "./amiibo";
 
 interface Somebody {

@@ -1,5 +1,4 @@
-import { areChangedOver, isWithinOneSlip } from "./slips";
-import { readName, type Word, wordsOf } from "./tokens";
+import { areChangedOver, isWithinOneSlip, readName, type Word, wordsOf } from "./search";
 
 /** In shorter words one slip makes any other word. */
 const SHORTEST = 3;

@@ -1,4 +1,4 @@
-import { type RunState, type Runs, runState } from "../refresh/run";
+import { type RunState, type Runs, runState } from "../refresh/plan";
 
 /** What the database knows of how the site stands. */
 export interface HealthFacts {

@@ -3,12 +3,11 @@ import { characterNames, seriesNames, variantNames } from "../names/names";
 import { namesIn } from "../names/table";
 import type { Entries } from "./entries";
 import type { Meaning, SeriesSaid } from "./meaning";
-import { isJapanese } from "./text/japanese";
-import { textsOf } from "./text/phrases";
+import { isJapanese, textsOf } from "./text/tokens";
 import type { Traits } from "./traits";
-import { ORDINARY_NAMES, SAID_OTHERWISE, SHORT_NAMES } from "./vocabulary/ordinary";
-import { COLOURS, QUALITIES_SAID } from "./vocabulary/qualities";
+import { ORDINARY_NAMES, SAID_OTHERWISE, SHORT_NAMES } from "./vocabulary/kinds";
 import { ONE_SERIES, SERIES_CALLED, SERIES_SAID, SERIES_WORDS } from "./vocabulary/series";
+import { COLOURS, QUALITIES_SAID } from "./vocabulary/states";
 
 /** Of those who are figures, too, it is no word of every day: `Villageois`. */
 const LONG_ENOUGH = 7;

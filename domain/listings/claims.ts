@@ -1,10 +1,8 @@
-import { Around, type NounFound } from "./around";
-import { absentIn, aloneIn, isForOne, isHere } from "./presence";
+import { Around, absentIn, aloneIn, isForOne, isHere, type NounFound } from "./presence";
 import type { Reading, TitleSpan } from "./reading";
-import type { Noun } from "./vocabulary/box";
 import { BY_USE, DENIALS_OF_VERBS, OPEN_TO } from "./vocabulary/links";
 import type { Reject } from "./vocabulary/reject";
-import type { State } from "./vocabulary/states";
+import type { Noun, State } from "./vocabulary/states";
 
 /** What a title says of the box, of what is in it, and of how both are. */
 export interface Claims {

@@ -1,7 +1,6 @@
 import type { Meaning } from "./meaning";
-import { isJapanese } from "./text/japanese";
-import { Phrases, textsOf } from "./text/phrases";
-import { phrasesOf, type Said } from "./vocabulary/tongue";
+import { isJapanese, Phrases, textsOf } from "./text/tokens";
+import { phrasesOf, type Said } from "./vocabulary/kinds";
 
 /** Shorter ones are too like what sellers say for other reasons: `bent` and `best`. */
 const LONG_ENOUGH = 7;

@@ -1,6 +1,5 @@
-import type { Noun } from "./vocabulary/box";
 import type { Reject } from "./vocabulary/reject";
-import type { State } from "./vocabulary/states";
+import type { Noun, State } from "./vocabulary/states";
 
 /** A series as titles name it: one of these for all its names, so that each counts once. */
 export interface SeriesSaid {

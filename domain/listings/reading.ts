@@ -1,8 +1,7 @@
-import { isWithinOneSlip } from "../catalogue/slips";
+import { isWithinOneSlip } from "../catalogue/search";
 import type { Lexicon } from "./lexicon";
 import type { Kind, Meaning, SeriesSaid } from "./meaning";
-import type { Span } from "./text/phrases";
-import { type Word, wordsOf } from "./text/tokens";
+import { type Span, type Word, wordsOf } from "./text/tokens";
 import { FANS } from "./vocabulary/links";
 
 export type { Kind } from "./meaning";

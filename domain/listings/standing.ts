@@ -1,6 +1,5 @@
-import type { PrimaryRegion } from "../access/region";
-import type { Rate } from "../money/money";
-import { toUsd } from "../money/money";
+import type { PrimaryRegion } from "../access/preferences";
+import { type Rate, toUsd } from "../money/money";
 import type { Grade, Market } from "./market";
 
 /** A listing that stands on the marketplace now, kept as one of an item. */

@@ -1,8 +1,8 @@
 import type { Form } from "../catalogue/amiibo";
 import { GAMES } from "../names/games";
 import type { JudgedItem } from "./item";
-import { textsOf } from "./text/phrases";
-import { TELLS_NOTHING } from "./vocabulary/qualities";
+import { textsOf } from "./text/tokens";
+import { TELLS_NOTHING } from "./vocabulary/states";
 
 /** An item as titles can tell it from all others. */
 export interface Traits {

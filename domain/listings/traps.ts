@@ -1,14 +1,142 @@
-import { Around } from "./around";
 import { type Claims, claimsOf } from "./claims";
-import { countTrap } from "./counts";
-import { comesWithGame } from "./games";
-import { isGraded } from "./graders";
-import { mentionIn } from "./mentions";
-import { isForOne } from "./presence";
+import { countTrap } from "./numbers";
+import { Around, isForOne } from "./presence";
 import { type Reading, says, type TitleSpan } from "./reading";
 import type { Traits } from "./traits";
-import { BUNDLE_MEANS_MORE, DENIALS, FOR, FROM, INCLUDED, JOINERS, MAY, PASSED } from "./vocabulary/links";
+import {
+  BUNDLE_MEANS_MORE,
+  DENIALS,
+  FANS,
+  FOR,
+  FROM,
+  GAME_THINGS,
+  GAME_WORDS,
+  INCLUDED,
+  JOINERS,
+  MAY,
+  PASSED,
+} from "./vocabulary/links";
 import { REJECTS, type Reject } from "./vocabulary/reject";
+
+/** Who grades toys and cards, by the short names on their cases. */
+const GRADERS = /^(?:psa|bgs|bvg|cgc|sgc|vga|afa|ukg|cga|wata|pca|ars|gma|hga|csg|pgs|graad|beckett)([a-z]?\d*)$/;
+/** Words of other uses as well: with a grade alone they are graders. */
+const WITH_GRADE = /^(?:cas|ace|tag|pcg|ccc|aog|get|mnt|tga|ap)([a-z]?\d*)$/;
+const GRADE = /^(?:u|q|nm|mt|gem|mint|graded|grade)?(?:10|[5-9]|[5-9]5|[6-9]0|100)?$/;
+/** A card that somebody could have graded. */
+const NOT_YET = new Set("ready,worthy,potential,candidate,contender,quality,possible,it".split(","));
+
+/** `PSA 10`, `VGA85`, `CAS graded 90`, but no `PSA ready`. */
+function isGraded({ words }: Reading, around: Around): boolean {
+  return words.some(({ text }, at) => {
+    const isCertain = GRADERS.test(text);
+    if (!isCertain && !WITH_GRADE.test(text)) return false;
+    const near = [at - 1, at + 1, at + 2, at + 3].map((place) => around.text(place));
+    if (near.some((word) => NOT_YET.has(word)) || around.isDeniedAt(at)) return false;
+    return isCertain || /\d/.test(text) || near.slice(1, 3).some((word) => word !== "" && GRADE.test(word));
+  });
+}
+
+const WITH = new Set("with,w,mit,avec,con,incl,inkl,including,includes,inklusive,plus,and".split(","));
+const REACH = 5;
+const ENDS = new Set("amiibo,for,in,from,of,fur,pour,para,per,box".split(","));
+
+/** `+ Switch game`, `mit Spiel`, and a game that a `+` joins to the amiibo: `Metroid Dread + Samus amiibo`. */
+export function comesWithGame(reading: Reading): boolean {
+  if (isGameItself(reading)) return true;
+  return reading.words.some(({ text }, at) =>
+    GAME_WORDS.has(text) ? isJoinedGame(reading, at) : isJoinedTitle(reading, at),
+  );
+}
+
+/** `Link's Awakening Limited Edition Switch game`. */
+const isGameItself = ({ words, spans }: Reading): boolean =>
+  spans.some((span) => says(span, "game")) &&
+  spans.some((span) => says(span, "platform") && GAME_WORDS.has(words[span.to]?.text ?? ""));
+
+function isJoinedGame({ words, spans }: Reading, at: number): boolean {
+  const next = words[at + 1]?.text ?? "";
+  if (spans.some((span) => span.from <= at && at < span.to) || GAME_THINGS.has(next)) return false;
+  if (WITH.has(next)) return true;
+  for (let before = at - 1; before >= 0 && before >= at - REACH; before -= 1) {
+    const word = words[before]?.text ?? "";
+    if (ENDS.has(word)) return false;
+    // `tested & working video game` joins no game.
+    if (word === "and" && spans.some((span) => span.from > before && span.to <= at && says(span, "works")))
+      return false;
+    if (!WITH.has(word)) continue;
+    return !spans.some((span) => span.from <= before && before < span.to);
+  }
+  return false;
+}
+
+/** A `+` or a `with` with a game or a console on one side and the amiibo on the other. */
+function isJoinedTitle({ words, spans }: Reading, at: number): boolean {
+  const word = words[at];
+  if (!word || (word.text === "and" ? !word.before.includes("+") : !WITH.has(word.text))) return false;
+  const left = spans.find(({ to }) => to === at);
+  const right = spans.find(({ from }) => from === at + 1);
+  if (!left || !right) return false;
+  return (isGame(left) && isAmiibo(right)) || (isAmiibo(left) && isGame(right));
+}
+
+const isGame = (span: TitleSpan): boolean =>
+  says(span, "platform") ||
+  says(span, "game") ||
+  span.meanings.some((meaning) => meaning.is === "series" && !meaning.isName);
+const isAmiibo = (span: TitleSpan): boolean => says(span, "amiibo") || says(span, "figure") || says(span, "name");
+
+/** Where a title only speaks of an amiibo, what is sold with it or for it. */
+function mentionIn(reading: Reading): Reject | undefined {
+  if (!reading.kinds.has("amiibo") && !reading.kinds.has("figure")) return "game";
+  const first = reading.spans.find((span) => isExhibit(span, reading));
+  if (!first) return undefined;
+  if (isWhatItIsFor(first, reading)) return "accessory";
+  return isWhatItWorksWith(first, reading) || isOfAGame(first, reading) || isUse(first, reading) ? "game" : undefined;
+}
+
+/** An amiibo, or somebody by a name that is no series: `Zelda scenery for Link amiibo`. */
+const isExhibit = (span: TitleSpan, { words }: Reading): boolean =>
+  says(span, "amiibo") || (says(span, "name") && !says(span, "series") && !FANS.has(words[span.to]?.text ?? ""));
+
+/** `scenery for Link amiibo`, but not `toy for Switch: Link amiibo`. */
+function isWhatItIsFor(first: TitleSpan, { words, spanAt }: Reading): boolean {
+  const isTold = (at: number) => {
+    const span = spanAt[at];
+    return span ? says(span, "series") || says(span, "quality") : PASSED.has(words[at]?.text ?? "");
+  };
+  let at = first.from;
+  while (at > 0 && (words[at]?.before ?? "") === "" && isTold(at - 1) && !FOR.has(words[at - 1]?.text ?? "")) at -= 1;
+  return at > 1 && (words[at]?.before ?? "") === "" && FOR.has(words[at - 1]?.text ?? "");
+}
+
+/** `Splatoon 2 works with Inkling amiibo`. */
+function isWhatItWorksWith(first: TitleSpan, { words, spans }: Reading): boolean {
+  const before = spans.filter(({ to }) => to <= first.from);
+  const works = before.findIndex((span) => says(span, "works-with") && WITH_THESE.has(words[span.to - 1]?.text ?? ""));
+  return before
+    .slice(0, Math.max(0, works))
+    .some((span) => says(span, "game") || says(span, "series") || says(span, "thing"));
+}
+const WITH_THESE = new Set("with,mit,avec,con".split(","));
+
+/** `Splatoon 2 Switch Inkling amiibo compatible`, but not `Switch compatible Inkling amiibo`. */
+function isOfAGame(first: TitleSpan, { spans }: Reading): boolean {
+  const before = spans.filter(({ to }) => to <= first.from);
+  const works = spans.find((span) => span.from >= first.to && says(span, "works-with"));
+  const isOfIt = works && spans.some((span) => span.to === works.from && (says(span, "amiibo") || says(span, "card")));
+  const isSeries = before.some((span) => says(span, "series") || says(span, "game"));
+  return Boolean(isOfIt) && isSeries && before.some((span) => says(span, "platform"));
+}
+
+/** `amiibo scan service Mario`, but not `Mario amiibo scans fine`. */
+function isUse(first: TitleSpan, { words, spanAt }: Reading): boolean {
+  const next = spanAt[first.to];
+  return (
+    says(first, "amiibo") && next !== undefined && says(next, "works") && !WORKS_FINE.has(words[first.to]?.text ?? "")
+  );
+}
+const WORKS_FINE = new Set("works,working,functional,functioning,funktioniert,fonctionne,funciona,funziona".split(","));
 
 /** What in a title speaks against it, whichever figure or card it names; `traits` where that is known. */
 export function trapOf(
@@ -69,7 +197,6 @@ export function trapOf(
 }
 
 const OF_BOXES: ReadonlySet<Reject> = new Set(["empty-box", "box-only"]);
-const REACH = 5;
 const PLUSH = new Set("plush,plushie,stofftier,kuscheltier,peluche".split(","));
 
 /** `Booster Pack` is how some cards are told apart. */
@@ -109,10 +236,10 @@ const isFor = ({ from }: TitleSpan, around: Around): boolean =>
 /** `NFC works`, and `NFC` alone where the title says figure. */
 function isOfFigure({ from, to }: TitleSpan, { kinds }: Reading, around: Around): boolean {
   const next = around.spanAt(to);
-  if (FINE.has(around.text(to)) || (next && (says(next, "works") || says(next, "figure")))) return true;
+  if (FINE_BEHIND.has(around.text(to)) || (next && (says(next, "works") || says(next, "figure")))) return true;
   return to - from === 1 && kinds.has("figure");
 }
-const FINE = new Set(
+const FINE_BEHIND = new Set(
   "tested,intact,ok,verified,enabled,unused,unscanned,used,never,not,untested,getestet,teste,probado".split(","),
 );
 

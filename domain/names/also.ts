@@ -1,8 +1,7 @@
-import type { Amiibo, Form } from "../catalogue/amiibo";
+import { type Amiibo, type Form, nfcIdOf } from "../catalogue/amiibo";
 import { type Also, SOMEBODY } from "../catalogue/besides";
 import type { Catalogue } from "../catalogue/catalogue";
-import { nfcIdOf } from "../catalogue/nfc";
-import { sayableOf, wordsOf } from "../catalogue/tokens";
+import { sayableOf, wordsOf } from "../catalogue/search";
 import { cardSeriesOf, printedNumber } from "../series/animalCrossing";
 import { gamesIn, spaced } from "./gamesIn";
 import { characterNames, seriesNames, variantNames } from "./names";

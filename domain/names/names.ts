@@ -1,13 +1,9 @@
 import { lazily } from "../lazily";
-import { GUESTS } from "./guests";
-import { NINTENDO } from "./nintendo";
+import { GUESTS, NINTENDO, TOWNSFOLK } from "./characters";
 import { SERIES } from "./series";
 import { namesIn } from "./table";
-import { TOWNSFOLK } from "./townsfolk";
 import { VARIANTS } from "./variants";
-import { VILLAGERS_A_TO_F } from "./villagersAToF";
-import { VILLAGERS_G_TO_M } from "./villagersGToM";
-import { VILLAGERS_N_TO_Z } from "./villagersNToZ";
+import { VILLAGERS_A_TO_F, VILLAGERS_G_TO_M, VILLAGERS_N_TO_Z } from "./villagers";
 
 /** What people call something besides its name in the catalogue, by that. */
 export type Names = ReadonlyMap<string, readonly string[]>;

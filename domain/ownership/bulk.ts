@@ -1,6 +1,5 @@
 import { performWith } from "./acts";
-import { type Copy, type Holding, isOwned } from "./holding";
-import { formatHolding } from "./notation";
+import { type Copy, type Holding, isOwned, isSame } from "./holding";
 
 /** What can be done to many items at once. */
 export const BULK_ACTS = ["own", "disown", "box", "unbox", "wish", "unwish"] as const;
@@ -36,5 +35,5 @@ export const performBulkWith = <C extends Copy>(act: BulkAct, holding: Holding<C
 export const changedBy = (act: BulkAct, ids: readonly number[], holdingOf: (id: number) => Holding): number[] =>
   ids.filter((id) => {
     const before = holdingOf(id);
-    return formatHolding(before) !== formatHolding(performBulk(act, before));
+    return !isSame(before, performBulk(act, before));
   });

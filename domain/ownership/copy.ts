@@ -1,5 +1,4 @@
-import { majorUnits, minorUnits } from "../money/amount";
-import { CURRENCIES, type Currency, isCurrency } from "../money/currency";
+import { CURRENCIES, type Currency, isCurrency, majorUnits, minorUnits } from "../money/money";
 import { priceIn } from "../money/price";
 import { recordOf } from "../recordOf";
 import { HOUR_MS } from "../time";

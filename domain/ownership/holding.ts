@@ -12,6 +12,11 @@ export interface Holding<C extends Copy = Copy> {
   readonly watchlisted: boolean;
 }
 
+/** What somebody has to do with every item, by its id. */
+export type Holdings = ReadonlyMap<number, Holding>;
+
+export const NO_HOLDINGS: Holdings = new Map();
+
 export const NOTHING: Holding<never> = { copies: [], wishlisted: false, watchlisted: false };
 
 /** Of one item. */
@@ -25,6 +30,13 @@ export const isBoxed = (holding: Holding): boolean => holding.copies[0]?.isBoxed
 
 export const isNothing = (holding: Holding): boolean =>
   !isOwned(holding) && !holding.wishlisted && !holding.watchlisted;
+
+/** As far as a list shows it: the copies and their boxes, the wish and the watch. */
+export const isSame = (one: Holding, other: Holding): boolean =>
+  one.wishlisted === other.wishlisted &&
+  one.watchlisted === other.watchlisted &&
+  one.copies.length === other.copies.length &&
+  one.copies.every(({ isBoxed }, at) => isBoxed === other.copies[at]?.isBoxed);
 
 export const copiesOfKind = ({ copies }: Pick<Holding, "copies">, isBoxed: boolean): number =>
   copies.filter((copy) => copy.isBoxed === isBoxed).length;

@@ -1,5 +1,4 @@
-import { isOwned } from "./holding";
-import type { Holdings } from "./notation";
+import { type Holdings, isOwned } from "./holding";
 
 /** Items by what somebody did with them, each kind that there is: "1 owned, 1 wished for, 1 watched". */
 export function describeMarks(holdings: Holdings): string {

@@ -2,8 +2,7 @@ import { type Amiibo, countsAsFigure } from "../catalogue/amiibo";
 import type { Catalogue, Series } from "../catalogue/catalogue";
 import { inCatalogueOrder } from "../catalogue/order";
 import { type Aim, narrowTo } from "../goal/aim";
-import { NOTHING, quantityOf } from "./holding";
-import type { Holdings } from "./notation";
+import { type Holdings, NOTHING, quantityOf } from "./holding";
 import { type Progress, progressOf } from "./progress";
 
 export interface SeriesSummary {
@@ -42,4 +41,25 @@ export function summarize({ items: everything, amiiboSeries }: Catalogue, holdin
       return [{ series, progress: progressOf(all, quantity, aim), owned }];
     }),
   };
+}
+
+/** A progress by its name. */
+export interface Count extends Progress {
+  readonly name: string;
+}
+
+/** What counts for somebody who has a goal. */
+export interface Counted {
+  readonly aim: Aim;
+  readonly isOneOfEach: boolean;
+}
+
+/** How much there is, kind by kind. A character may be among the figures and among the cards: it is one all the same. */
+export function countsOf({ whole, figures, cards }: Summary, goal: Counted | undefined): readonly Count[] {
+  if (goal?.isOneOfEach) return [{ name: "Characters", ...whole }];
+  const counts = [
+    { name: "Figures", ...figures },
+    { name: "Cards", ...cards },
+  ];
+  return goal ? counts.filter(({ total }) => total > 0) : counts;
 }

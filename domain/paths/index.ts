@@ -1,4 +1,4 @@
-import type { Provider } from "../access/provider";
+import type { Provider } from "../access/identity";
 import type { SettingsTab } from "../access/settings";
 import type { Amiibo, ReleaseRegion } from "../catalogue/amiibo";
 import { shownPaths } from "./shown";

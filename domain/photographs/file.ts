@@ -1,4 +1,14 @@
+import { joined } from "../bytes";
 import { inThousands } from "../inThousands";
+
+/** How the address of a photograph begins, after its item's number; no drawing's does and is as long. */
+const PHOTOGRAPH = /^p([0-9a-z]{8})$/;
+
+/** What pages say of a picture that is a photograph. @param hash of what it shows. */
+export const photographNamed = (hash: string): string => `p${hash}`;
+
+/** The hash of the photograph that is named so; `undefined` for a drawing. */
+export const photographIn = (picture: string | undefined): string | undefined => PHOTOGRAPH.exec(picture ?? "")?.[1];
 
 /** px: of the longer side. Beyond, a small file could take all of the memory that there is. */
 export const LARGEST_SIDE = 1_600;
@@ -83,16 +93,6 @@ function chunksOf(file: Uint8Array): Chunk[] {
 }
 
 const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
-}
 
 /** Samples of a pixel and the bits that each may have, by the colour type of a PNG. */
 const COLOUR_TYPES: ReadonlyMap<number, { readonly samples: number; readonly bits: readonly number[] }> = new Map([

@@ -1,5 +1,197 @@
-import { type Colour, chosenColours, nearestTo } from "./palette";
-import type { Pixels } from "./scale";
+/** Red, green, blue and opacity of each pixel, row by row, the colours as strong as the pixel is opaque. */
+export interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  readonly rgba: Uint8Array;
+}
+
+/** As large as it fits into a square, standing on its ground. Each pixel is the mean of all that it covers. */
+export function fitted(image: Pixels, side: number): Pixels {
+  const scale = side / Math.max(image.width, image.height);
+  const width = Math.max(1, Math.round(image.width * scale));
+  const height = Math.max(1, Math.round(image.height * scale));
+  const narrowed = narrow(image.rgba, image.width, image.height, width);
+  const rgba = rounded(lower(narrowed, width, image.height, height));
+  return standing({ width, height, rgba }, side);
+}
+
+/** Each row in fewer pixels, or in more. */
+function narrow(from: Uint8Array, width: number, height: number, to: number): Float32Array {
+  const result = new Float32Array(to * height * 4);
+  const step = width / to;
+  const parts = Array.from({ length: to }, (_, x) => partsOf(x * step, (x + 1) * step, width));
+  for (let y = 0; y < height; y++) {
+    let into = y * to * 4;
+    for (const { first, shares } of parts) {
+      let [r, g, b, a] = [0, 0, 0, 0];
+      let at = (y * width + first) * 4;
+      for (const share of shares) {
+        r += (from[at] ?? 0) * share;
+        g += (from[at + 1] ?? 0) * share;
+        b += (from[at + 2] ?? 0) * share;
+        a += (from[at + 3] ?? 0) * share;
+        at += 4;
+      }
+      result[into] = r;
+      result[into + 1] = g;
+      result[into + 2] = b;
+      result[into + 3] = a;
+      into += 4;
+    }
+  }
+  return result;
+}
+
+/** Which pixels of a row lie between two places, and what each of them counts. */
+function partsOf(start: number, end: number, width: number) {
+  const first = Math.floor(start);
+  const beyond = Math.min(Math.ceil(end), width);
+  const shares = Array.from({ length: beyond - first }, (_, place) => {
+    const source = first + place;
+    return (Math.min(end, source + 1) - Math.max(start, source)) / (end - start);
+  });
+  return { first, shares };
+}
+
+/** The same rows in fewer, or in more. */
+function lower(from: Float32Array, width: number, height: number, to: number): Float32Array {
+  const row = width * 4;
+  const result = new Float32Array(row * to);
+  const step = height / to;
+  for (let y = 0; y < to; y++) {
+    const { first, shares } = partsOf(y * step, (y + 1) * step, height);
+    const sums = new Float64Array(row);
+    let at = first * row;
+    for (const share of shares) {
+      for (let x = 0; x < row; x++) sums[x] = (sums[x] ?? 0) + (from[at + x] ?? 0) * share;
+      at += row;
+    }
+    result.set(sums, y * row);
+  }
+  return result;
+}
+
+/** A loop: `from` with a function would go through an iterator, at twenty times the cost. */
+function rounded(samples: Float32Array): Uint8Array {
+  const whole = new Uint8Array(samples.length);
+  for (let at = 0; at < samples.length; at++) whole[at] = Math.round(samples[at] ?? 0);
+  return whole;
+}
+
+function standing({ width, height, rgba }: Pixels, side: number): Pixels {
+  const square = new Uint8Array(side * side * 4);
+  const left = Math.floor((side - width) / 2);
+  for (let y = 0; y < height; y++) {
+    square.set(rgba.subarray(y * width * 4, (y + 1) * width * 4), ((side - height + y) * side + left) * 4);
+  }
+  return { width: side, height: side, rgba: square };
+}
+
+/** Nothing can be seen on it. */
+export function isBlank({ rgba }: Pixels): boolean {
+  for (let at = 3; at < rgba.length; at += 4) if ((rgba[at] ?? 0) > 8) return false;
+  return true;
+}
+
+/** What a pixel is made of: red, green, blue and opacity, the colours as strong as it is opaque. */
+export type Colour = readonly [number, number, number, number];
+
+interface Cell {
+  readonly colour: Colour;
+  readonly pixels: number;
+}
+
+const PARTS = [0, 1, 2, 3] as const;
+const SETTLINGS = 2;
+
+/** At most so many colours that an image is shown with best: boxes are halved where their colours differ most, and settle. */
+export function chosenColours(image: Pixels, most: number): readonly Colour[] {
+  const cells = cellsOf(image);
+  if (cells.length === 0) return [];
+  const boxes = [boxOf(cells)];
+  while (boxes.length < most) {
+    const widest = boxes.reduce((one, other) => (other.spread > one.spread ? other : one));
+    if (widest.spread <= 0) break;
+    const [low, high] = halves(widest);
+    boxes.splice(boxes.indexOf(widest), 1, boxOf(low), boxOf(high));
+  }
+  let colours = boxes.map(({ mean }) => mean);
+  for (let turn = 0; turn < SETTLINGS; turn++) colours = settled(colours, cells);
+  return colours.map((colour) => roundedColour(colour));
+}
+
+/** Colours that are nearly the same, together. Nobody sees that of a pixel which is not there. */
+function cellsOf({ rgba }: Pixels): Cell[] {
+  const sums = new Map<number, [number, number, number, number, number]>();
+  for (let at = 0; at < rgba.length; at += 4) {
+    const [r = 0, g = 0, b = 0, a = 0] = [rgba[at], rgba[at + 1], rgba[at + 2], rgba[at + 3]];
+    if (a === 0) continue;
+    const key = cellKey(r, g, b, a);
+    const sum = sums.get(key);
+    if (!sum) {
+      sums.set(key, [r, g, b, a, 1]);
+      continue;
+    }
+    sum[0] += r;
+    sum[1] += g;
+    sum[2] += b;
+    sum[3] += a;
+    sum[4] += 1;
+  }
+  return [...sums.values()].map(([r, g, b, a, n]) => ({ colour: [r / n, g / n, b / n, a / n], pixels: n }));
+}
+
+const cellKey = (r: number, g: number, b: number, a: number): number =>
+  ((r >> 3) << 14) | ((g >> 3) << 9) | ((b >> 3) << 4) | (a >> 4);
+
+interface Box {
+  readonly cells: readonly Cell[];
+  readonly mean: Colour;
+  /** How far its colours are from their mean along the part in which they differ most, all together. */
+  readonly spread: number;
+  readonly part: 0 | 1 | 2 | 3;
+}
+
+function boxOf(cells: readonly Cell[]): Box {
+  const pixels = cells.reduce((sum, cell) => sum + cell.pixels, 0);
+  const meanOf = (part: 0 | 1 | 2 | 3) =>
+    cells.reduce((sum, cell) => sum + cell.colour[part] * cell.pixels, 0) / pixels;
+  const mean: Colour = [meanOf(0), meanOf(1), meanOf(2), meanOf(3)];
+  const spreads = PARTS.map((part) =>
+    cells.reduce((sum, { colour, pixels: n }) => sum + (colour[part] - mean[part]) ** 2 * n, 0),
+  );
+  const spread = cells.length > 1 ? Math.max(...spreads) : 0;
+  return { cells, mean, spread, part: PARTS[spreads.indexOf(Math.max(...spreads))] ?? 0 };
+}
+
+/** Neither is empty: where they differ, one is below the mean and one above. */
+function halves({ cells, mean, part }: Box): readonly [readonly Cell[], readonly Cell[]] {
+  const isLow = ({ colour }: Cell) => colour[part] < mean[part];
+  return [cells.filter(isLow), cells.filter((cell) => !isLow(cell))];
+}
+
+/** Each colour is the mean of those that it is nearest to. */
+function settled(colours: readonly Colour[], cells: readonly Cell[]): Colour[] {
+  const groups = colours.map((): Cell[] => []);
+  for (const cell of cells) groups[nearestTo(colours, ...cell.colour)]?.push(cell);
+  return colours.map((colour, at) => {
+    const group = groups[at] ?? [];
+    return group.length === 0 ? colour : boxOf(group).mean;
+  });
+}
+
+export function nearestTo(colours: readonly Colour[], r: number, g: number, b: number, a: number): number {
+  let [nearest, least] = [0, Number.POSITIVE_INFINITY];
+  for (let at = 0; at < colours.length; at++) {
+    const colour = colours[at];
+    if (!colour) continue;
+    const distance = (r - colour[0]) ** 2 + (g - colour[1]) ** 2 + (b - colour[2]) ** 2 + (a - colour[3]) ** 2;
+    if (distance < least) [nearest, least] = [at, distance];
+  }
+  return nearest;
+}
+
+const roundedColour = ([r, g, b, a]: Colour): Colour => [Math.round(r), Math.round(g), Math.round(b), Math.round(a)];
 
 /** A picture in few colours. The first of them is nothing at all. */
 export interface Indexed {

@@ -2,16 +2,14 @@ import { MARKETS, type Market } from "../listings/market";
 import { roundHalfAway } from "../money/money";
 import { guideIn } from "./average";
 import { type Book, EMPTY_BOOK, pricesIn } from "./book";
-import { DigitReader, DigitWriter } from "./digits";
-import { meanOf } from "./median";
-import { MONTH_DAYS } from "./month";
+import { MONTH_DAYS, meanOf } from "./month";
 
 /** What an average can rest on; each by itself, as that of sales takes a permission. */
 export const AVERAGED = ["sold", "guide"] as const;
 export type Averaged = (typeof AVERAGED)[number];
 
 /** An average in each market, as far as there is one: minor units of its currency. */
-type InMarkets = Readonly<Partial<Record<Market, number>>>;
+export type InMarkets = Readonly<Partial<Record<Market, number>>>;
 
 /** The average of each item on one day, by its id. */
 export type DayAverages = ReadonlyMap<number, InMarkets>;
@@ -67,37 +65,11 @@ export function inMeasure(averages: DayAverages, mean: DayAverages, now: DayAver
   return new Map([...averages].map(([id, prices]) => [id, pricesOf(id, prices)]));
 }
 
-function inMarkets(priceIn: (market: Market) => number | undefined): InMarkets {
+export function inMarkets(priceIn: (market: Market) => number | undefined): InMarkets {
   const prices: Partial<Record<Market, number>> = {};
   for (const market of MARKETS) {
     const price = priceIn(market);
     if (price !== undefined) prices[market] = price;
   }
   return prices;
-}
-
-/** The step from the id before, then what there is in each market. */
-export function formatAverages(averages: DayAverages): string {
-  const digits = new DigitWriter();
-  let before = 0;
-  for (const [id, prices] of [...averages].sort(([one], [other]) => one - other)) {
-    digits.write(id - before);
-    before = id;
-    for (const market of MARKETS) digits.writeOptional(prices[market]);
-  }
-  return digits.text;
-}
-
-/** What cannot be read is not known. */
-export function parseAverages(text: string): DayAverages {
-  const digits = new DigitReader(text);
-  const averages = new Map<number, InMarkets>();
-  for (let id = 0; !digits.isDone; ) {
-    id += digits.read();
-    averages.set(
-      id,
-      inMarkets(() => digits.readOptional()),
-    );
-  }
-  return digits.isBroken ? new Map() : averages;
 }

@@ -1,7 +1,6 @@
 import { GRADES, type Grade, MARKETS, type Market } from "../listings/market";
 import type { Pool } from "./figure";
-import { meanPrice } from "./median";
-import { relativeChanges } from "./month";
+import { meanPrice, relativeChanges } from "./month";
 
 /** What a day's figure can rest on. */
 export const SOURCES = ["sold", "guide", "listed"] as const;

@@ -2,13 +2,92 @@ import { groupBy } from "../group";
 import { GRADES, type Grade } from "../listings/market";
 import { roundHalfAway } from "../money/money";
 import { shiftDay } from "../time";
-import { changeBetween } from "./change";
-import { askedOn, type DayFigure, dayFigure, priceOf } from "./daily";
-import { medianOf } from "./median";
-import { firstDayOf, MONTH_DAYS, monthFigure } from "./month";
+import { firstDayOf, inTenths, MONTH_DAYS, meanOf, medianOf, monthFigure } from "./month";
 import { type DayPlace, type DayRow, type KnownDay, type NowRow, POOLS } from "./row";
-import { believedIn, estimateOf, newestIn, type Phase } from "./sold";
-import { type Sold, voicesOf } from "./voices";
+import {
+  believedIn,
+  type Estimate,
+  estimateOf,
+  newestIn,
+  type Phase,
+  type Sold,
+  sift,
+  USUAL_DEVIATION,
+  voicesOf,
+} from "./sold";
+
+/** What one day's sales, or one day's listings, say of a price. Minor units. */
+export interface DayFigure {
+  /** How many were kept: at least one. */
+  readonly n: number;
+  readonly median: number;
+  readonly mean: number;
+  /** How many were not. */
+  readonly rejected: number;
+}
+
+/** From so many on the median speaks for a day. */
+const ENOUGH = 3;
+
+/** The day's price: the median of three and more, else the mean. */
+export const priceOf = ({ n, median, mean }: Pick<DayFigure, "n" | "median" | "mean">): number =>
+  n >= ENOUGH ? median : mean;
+
+/** `undefined` where nothing was kept: such a day was not observed, it has no price of 0. */
+function dayFigure(kept: readonly number[], rejected: number): DayFigure | undefined {
+  const [median, mean] = [medianOf(kept), meanOf(kept)];
+  if (median === undefined || mean === undefined) return undefined;
+  return { n: kept.length, median: roundHalfAway(median), mean: roundHalfAway(mean), rejected };
+}
+
+/**
+ * What is asked on a day.
+ * @param before the median of the days before, minor units
+ */
+export function askedOn(prices: readonly number[], before: number | undefined): DayFigure | undefined {
+  const { kept, rejected } = sift(
+    prices.map((price) => ({ price })),
+    before === undefined ? [] : [before],
+  );
+  return dayFigure(
+    kept.map(({ price }) => price),
+    rejected.length,
+  );
+}
+
+/** Of a logarithm: in a month the prices of most things move by no more than a twentieth. */
+const USUAL_MOVE = 0.05;
+/** So many deviations around it lie 97 of 100 of what chance brings. */
+const SURE = 2.17;
+/** How far a few voices scatter tells little: so many that scatter as usual are counted in. */
+const USUAL_VOICES = 6;
+/** An error of this, and a change by 15 % would have shown. */
+const STEADY_ERROR = 0.075;
+
+const STEADY = 100;
+
+/**
+ * What an average is in percent of the one before, to a tenth: 100 where it is known to be steady, `undefined` where nobody
+ * can tell. Two averages of a few sales each differ by chance, and those that differ most do so by chance mostly. So a
+ * difference is drawn back by as much as its error outweighs what prices usually move by, never further than the
+ * error reaches; what then is not surely up or down is none.
+ */
+export function changeBetween(before: Estimate | undefined, now: Estimate | undefined): number | undefined {
+  if (!before || !now || Math.min(before.n, now.n) < ENOUGH) return undefined;
+  const error = errorOf(before, now);
+  const difference = Math.log(now.price / before.price);
+  const trust = USUAL_MOVE ** 2 / (USUAL_MOVE ** 2 + error ** 2);
+  const move = Math.max(trust * Math.abs(difference), Math.abs(difference) - SURE * error);
+  if (move > SURE * Math.sqrt(trust) * error) return inTenths(Math.exp(Math.sign(difference) * move));
+  return error <= STEADY_ERROR ? STEADY : undefined;
+}
+
+/** The standard error of the difference of two means of logarithms. */
+function errorOf(before: Estimate, now: Estimate): number {
+  const scatter = before.scatter + now.scatter + USUAL_VOICES * USUAL_DEVIATION ** 2;
+  const variance = scatter / (before.n + now.n - 2 + USUAL_VOICES);
+  return Math.sqrt(variance * (1 / before.n + 1 / now.n));
+}
 
 /** Of one item in one market. All prices are minor units. */
 export interface Material {

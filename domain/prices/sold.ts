@@ -1,7 +1,114 @@
-import { meanOf } from "./median";
-import { sift } from "./outliers";
-import { phasesOf } from "./phases";
-import { type Sold, voicesOf } from "./voices";
+import { groupBy } from "../group";
+import { meanOf, meanPrice, medianOf } from "./month";
+
+/** One thing of one grade that was sold. */
+export interface Sold {
+  /** `YYYY-MM-DD`, UTC. */
+  readonly day: string;
+  /** Minor units. */
+  readonly price: number;
+  /** The marketplace's id of it: nobody knows sellers. */
+  readonly listing: string;
+}
+
+/** What a listing says of a price: the mean of what it sold for. */
+export interface Voice {
+  readonly listing: string;
+  readonly price: number;
+}
+
+/** Each listing has one voice, however much it sold: a shop with twenty of a thing does not outvote three auctions. */
+export const voicesOf = (sales: readonly Sold[]): Voice[] =>
+  [...groupBy(sales, ({ listing }) => listing)].map(([listing, own]) => ({ listing, price: meanPrice(own) }));
+
+interface Priced {
+  /** Minor units. */
+  readonly price: number;
+}
+
+export interface Sifted<P extends Priced> {
+  readonly kept: readonly P[];
+  /** Too far from the others, or no price at all. */
+  readonly rejected: readonly P[];
+}
+
+/** From so many on they tell by themselves which of them are out of place. */
+const ENOUGH = 3;
+/** So many deviations are too far: what is left of other things among the listings is mostly nearer than the usual 3.5. */
+const FURTHEST = 2.5;
+/** What people pay for the same thing differs by an eighth: where those at hand differ by less, that is chance. */
+export const USUAL_DEVIATION = 0.12;
+/** Of a normal distribution the median deviation is this share of the standard deviation. */
+const MEDIAN_DEVIATION = 0.6745;
+
+/**
+ * Keeps the prices that belong together. Three and more are measured against their own median, by logarithms: half as dear
+ * is as far away as twice as dear. Fewer are kept where they agree, or where nothing speaks against them.
+ *
+ * @param likely what else says what it may cost, minor units; none: nobody knows better
+ */
+export function sift<P extends Priced>(observed: readonly P[], likely: readonly number[] = []): Sifted<P> {
+  const priced = observed.filter(({ price }) => price > 0);
+  const isKept = priced.length >= ENOUGH ? nearTheirMedian(priced) : agreed(priced, likely);
+  const belongs = (each: P) => each.price > 0 && isKept(each);
+  return { kept: observed.filter(belongs), rejected: observed.filter((each) => !belongs(each)) };
+}
+
+type Test = (each: Priced) => boolean;
+
+function nearTheirMedian(priced: readonly Priced[]): Test {
+  const logs = priced.map(({ price }) => Math.log(price));
+  const centre = medianOf(logs) ?? 0;
+  const border = tooFar(logs.map((log) => log - centre));
+  return ({ price }) => Math.abs(Math.log(price) - centre) <= border;
+}
+
+/** From how far on a logarithm is out of place, where others are as far away as these. */
+const tooFar = (distances: readonly number[]): number =>
+  FURTHEST * Math.max(USUAL_DEVIATION, (medianOf(distances.map(Math.abs)) ?? 0) / MEDIAN_DEVIATION);
+
+const agreed =
+  (priced: readonly Priced[], likely: readonly number[]): Test =>
+  (each) =>
+    likely.length === 0 ||
+    likely.some((price) => each.price >= 0.33 * price && each.price <= 3 * price) ||
+    priced.some((other) => other !== each && Math.abs(Math.log(each.price / other.price)) <= tooFar([]));
+
+/**
+ * What was sold, cut where its price broke: what cost £60 for years and £13 since the reprint has two phases, and each sale
+ * of one would be out of place in the other. The oldest first.
+ */
+const phasesOf = (sales: readonly Sold[]): Sold[][] => cut(sales.toSorted(byDay));
+
+function cut(sales: Sold[]): Sold[][] {
+  const at = breakIn(sales);
+  return at === undefined ? [sales] : [...cut(sales.slice(0, at)), ...cut(sales.slice(at))];
+}
+
+/** Where two halves fit best each by itself, as far as next to nothing of either fits into the other. */
+function breakIn(sales: readonly Sold[]): number | undefined {
+  let best: { readonly at: number; readonly left: number } | undefined;
+  for (let at = ENOUGH; at <= sales.length - ENOUGH; at += 1) {
+    if (sales[at - 1]?.day === sales[at]?.day) continue;
+    const [before, after] = [logsOf(sales.slice(0, at)), logsOf(sales.slice(at))];
+    if (Math.min(before.length, after.length) < Math.min(ENOUGH, Math.max(before.length, after.length))) continue;
+    const [old, young] = [medianOf(before) ?? 0, medianOf(after) ?? 0];
+    const distances = [...before.map((log) => Math.abs(log - old)), ...after.map((log) => Math.abs(log - young))];
+    const border = tooFar(distances);
+    if (fitting(before, young, border) + fitting(after, old, border) > 0) continue;
+    const left = meanOf(distances) ?? 0;
+    if (left < (best?.left ?? Number.POSITIVE_INFINITY)) best = { at, left };
+  }
+  return best?.at;
+}
+
+const logsOf = (sales: readonly Sold[]): number[] => voicesOf(sales).map(({ price }) => Math.log(price));
+
+/** How many of a side would fit about the other's centre, but for one in five, which may be out of place on its own side. */
+const fitting = (logs: readonly number[], centre: number, border: number): number =>
+  Math.max(0, logs.filter((log) => Math.abs(log - centre) <= border).length - Math.floor(logs.length / 5));
+
+const byDay = (one: Sold, other: Sold): number => (one.day < other.day ? -1 : Number(one.day > other.day));
 
 /** What was sold of one grade while its price did not break. */
 export interface Phase {

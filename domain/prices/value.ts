@@ -1,5 +1,5 @@
-import type { PrimaryRegion } from "../access/region";
-import type { ShownCurrency } from "../money/money";
+import type { PrimaryRegion } from "../access/preferences";
+import type { Currency, ShownCurrency } from "../money/money";
 import type { Copy } from "../ownership/holding";
 import { type Average, type AverageBasis, averageFor } from "./average";
 import type { Book } from "./book";
@@ -56,4 +56,41 @@ function countBy(copies: readonly Copy[], poolOf: (copy: Copy) => Pool): Map<Poo
   const counts = new Map<Pool, number>();
   for (const copy of copies) counts.set(poolOf(copy), (counts.get(poolOf(copy)) ?? 0) + 1);
   return counts;
+}
+
+export interface PaidCopy extends Copy {
+  readonly itemId: number;
+  /** Minor units of `currency`; both or neither. */
+  readonly pricePaid: number | null;
+  readonly currency: Currency | null;
+}
+
+/** Three figures over the same copies: those of which both is known, what was paid and what they are worth by condition. */
+export interface Gain {
+  readonly currency: ShownCurrency;
+  readonly copies: number;
+  readonly paid: number;
+  readonly worth: number;
+  /** Negative where more was paid than they are worth. */
+  readonly gain: number;
+  /** How many more were paid for, and nobody knows what these are worth. */
+  readonly unpriced: number;
+}
+
+/** Only prices paid in the region's own currency count: nothing is converted. */
+export function gainIn(book: Book, copies: Iterable<PaidCopy>, region: PrimaryRegion): Gain {
+  const currency = currencyOf(region);
+  const total = { copies: 0, paid: 0, worth: 0, unpriced: 0 };
+  for (const copy of copies) {
+    if (copy.pricePaid === null || copy.currency !== currency) continue;
+    const average = averageOfCopy(book, copy.itemId, region, copy);
+    if (!average) {
+      total.unpriced += 1;
+      continue;
+    }
+    total.copies += 1;
+    total.paid += copy.pricePaid;
+    total.worth += average.price;
+  }
+  return { currency, ...total, gain: total.worth - total.paid };
 }

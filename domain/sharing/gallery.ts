@@ -1,5 +1,70 @@
-import { type Amiibo, countsAsFigure } from "../catalogue/amiibo";
-import type { Summary } from "../ownership/summary";
+import type { PrimaryRegion } from "../access/preferences";
+import { type Amiibo, countsAsFigure, FORM_LABELS } from "../catalogue/amiibo";
+import type { Catalogue } from "../catalogue/catalogue";
+import { showMoney } from "../money/money";
+import type { Holdings } from "../ownership/holding";
+import { type Counted, countsOf, type Summary, summarize } from "../ownership/summary";
+import type { Book } from "../prices/book";
+import { basesWords, originWords } from "../prices/labels";
+import { shownPrice } from "../prices/shown";
+import { collectionValue } from "../prices/value";
+import { printedNumber } from "../series/animalCrossing";
+import { writable } from "../sheet/glyphs";
+import { type CollectionPoster, exhibitOf, type ItemPoster, type PosterPrice, type SitePoster } from "./poster";
+
+/** The museum itself. What it shows stands here and not in the catalogue, for every page leads to it. */
+export const SITE_POSTER: SitePoster = {
+  kind: "site",
+  title: "A small museum for your amiibo",
+  text: "Light up the figures and cards you own, and see what they cost.",
+  exhibits: [
+    { id: 566, name: "Inkling Girl", character: "Inkling", characterKey: "inkling", form: "figure", amiiboSeriesId: 9 },
+    { id: 16, name: "Green Yarn Yoshi", character: "Yoshi", characterKey: "yoshi", form: "yarn", amiiboSeriesId: 4 },
+    { id: 1, name: "Mario", character: "Mario", characterKey: "mario", form: "figure", amiiboSeriesId: 1 },
+    {
+      ...{ id: 66, name: "Isabelle", character: "Isabelle", characterKey: "isabelle", form: "card", amiiboSeriesId: 7 },
+      acNumber: 1,
+    },
+    { id: 687, name: "Kirby", character: "Kirby", characterKey: "kirby", form: "figure", amiiboSeriesId: 12 },
+  ],
+};
+
+/** In the order in which posters name them. */
+export const COUNTRIES = [
+  { country: "UK", region: "3" },
+  { country: "US", region: "2" },
+] as const satisfies readonly { country: PosterPrice["country"]; region: PrimaryRegion }[];
+
+interface PosterFacts {
+  readonly catalogue: Catalogue;
+  readonly book: Book;
+  readonly isSynthetic: boolean;
+}
+
+export function itemPosterOf({ catalogue, book, isSynthetic }: PosterFacts, item: Amiibo): ItemPoster {
+  return {
+    kind: "item",
+    name: writable(item.name),
+    series: writable(catalogue.amiiboSeriesOf(item).name),
+    plate: item.acNumber === undefined ? FORM_LABELS[item.form] : `Card No. ${printedNumber(item.acNumber)}`,
+    exhibit: exhibitOf(item, catalogue.pictureOf(item).picture),
+    prices: COUNTRIES.flatMap(({ country, region }) => priceIn(book, item.id, country, region) ?? []),
+    isSynthetic,
+  };
+}
+
+function priceIn(
+  book: Book,
+  itemId: number,
+  country: PosterPrice["country"],
+  region: PrimaryRegion,
+): PosterPrice | undefined {
+  const shown = shownPrice(book, itemId, region);
+  if (shown.kind === "none") return undefined;
+  const { price, currency, n } = shown;
+  const basis = originWords({ basis: shown.kind === "from" ? "from" : shown.basis, n });
+  return { country, price: showMoney(price, currency), basis };
+}
 
 export const MOST_IN_GALLERY = 5;
 
@@ -15,3 +80,39 @@ export function galleryOf({ series }: Pick<Summary, "series">): readonly Amiibo[
 
 const figuresFirst = (items: readonly Amiibo[]): readonly Amiibo[] =>
   items.toSorted((one, other) => Number(countsAsFigure(other)) - Number(countsAsFigure(one)));
+
+interface PublicCollection {
+  /** The owner's. */
+  readonly id: number;
+  /** In letters that pictures can write. */
+  readonly title: string;
+  readonly catalogue: Catalogue;
+  readonly holdings: Holdings;
+  /** What counts, where there is a goal and its owner shows it. */
+  readonly goal: Counted | undefined;
+  /** Absent: what it is worth is not shown. */
+  readonly book: Book | undefined;
+  readonly isSynthetic: boolean;
+}
+
+export function collectionPosterOf(shown: PublicCollection): CollectionPoster {
+  const { id, title, catalogue, holdings, goal, book, isSynthetic } = shown;
+  const summary = summarize(catalogue, holdings, goal?.aim);
+  const worth = book ? worthIn(book, holdings) : [];
+  return {
+    kind: "collection",
+    ...{ id, title, worth },
+    counts: countsOf(summary, goal),
+    isOfGoal: goal !== undefined,
+    exhibits: galleryOf(summary).map((item) => exhibitOf(item, catalogue.pictureOf(item).picture)),
+    isSynthetic: isSynthetic && worth.length > 0,
+  };
+}
+
+const worthIn = (book: Book, holdings: Holdings): PosterPrice[] =>
+  COUNTRIES.flatMap(({ country, region }) => {
+    const { price, currency, copies, bases } = collectionValue(book, holdings, region);
+    if (copies === 0) return [];
+    const basis = `${copies} ${copies === 1 ? "copy" : "copies"} at ${basesWords(bases)}`;
+    return { country, price: showMoney(price, currency), basis };
+  });

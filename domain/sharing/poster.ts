@@ -1,8 +1,8 @@
 import { ARTWORK_REVISION } from "../catalogue/artworkRevision";
-import type { ArtworkSubject } from "../catalogue/artworkSubject";
+import type { ArtworkSubject } from "../catalogue/picture";
 import { hash } from "../dice";
-import type { Count } from "../ownership/counts";
-import { photographIn } from "../photographs/name";
+import type { Count } from "../ownership/summary";
+import { photographIn } from "../photographs/file";
 
 /** What stands in a niche. */
 export interface PosterExhibit extends ArtworkSubject {

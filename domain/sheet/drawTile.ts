@@ -1,6 +1,6 @@
 import { drawArtwork } from "../artwork/artwork";
 import { oklch, toHex } from "../artwork/pen/colour";
-import type { ArtworkSubject } from "../catalogue/artworkSubject";
+import type { ArtworkSubject } from "../catalogue/picture";
 import { hueOf } from "../series/hue";
 import { INK_HEX, PAPER_HEX, WHITE_HEX } from "./palette";
 import { PHOTOGRAPH_SIDE, TILE_HEIGHT, TILE_WIDTH } from "./tile";

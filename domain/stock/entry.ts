@@ -1,7 +1,83 @@
 import { lazily } from "../lazily";
-import type { Currency } from "../money/currency";
+import type { Currency } from "../money/money";
 import { DAY_MS } from "../time";
 import { retailerNamed } from "./retailers";
+
+/** `unknown` never replaces what was known and never counts as in stock. */
+export type StockState = "in" | "pre" | "out" | "unknown";
+
+/** What a shop was found to say about one thing. */
+export interface StockResult {
+  /** Whose answer it is: the target's own reference. */
+  readonly ref: string;
+  readonly state: StockState;
+  /** Minor units of `currency`. */
+  readonly price?: number;
+  readonly currency?: Currency;
+  readonly condition?: "new" | "used";
+  /** Where a person finds it. */
+  readonly url: string;
+  /** In a few words, for an admin: what the answer rests on, or why it is unknown. */
+  readonly evidence: string;
+}
+
+/** What is known of one item in one shop. */
+export interface ShopShelf {
+  /** What was known last; `undefined` before the first answer. */
+  readonly state: Exclude<StockState, "unknown"> | undefined;
+  /** ms of the last notice. */
+  readonly noticedAt: number | undefined;
+}
+
+/**
+ * The shelf after a shop's answer, and whether that is news: something came that was known to be missing. An unknown
+ * answer changes nothing, and a shelf that fills and empties all day is news once in 24 hours.
+ *
+ * @param now ms
+ */
+export function restock(shelf: ShopShelf, seen: StockState, now: number): { shelf: ShopShelf; fires: boolean } {
+  if (seen === "unknown") return { shelf, fires: false };
+  const came = seen === "in" && shelf.state !== undefined && shelf.state !== "in";
+  const fires = came && (shelf.noticedAt === undefined || now - shelf.noticedAt >= DAY_MS);
+  return { shelf: { state: seen, noticedAt: fires ? now : shelf.noticedAt }, fires };
+}
+
+/** In the letters that are left without spaces, dashes and capitals. What schema.org has, and what shops write in its place. */
+const WORDS: Readonly<Record<Exclude<StockState, "unknown">, readonly string[]>> = {
+  in: ["instock", "limitedavailability", "onlineonly", "available", "lowstock", "instockscarce"],
+  pre: ["preorder", "presale"],
+  out: [
+    "outofstock",
+    "soldout",
+    "discontinued",
+    "backorder",
+    "instoreonly",
+    "reserved",
+    "madetoorder",
+    "unavailable",
+    "notavailable",
+    "oos",
+  ],
+};
+
+const STATES = new Map(
+  (["in", "pre", "out"] as const).flatMap((state) => WORDS[state].map((word) => [word, state] as const)),
+);
+
+/** Whether something can be had, by a word such as `https://schema.org/InStock`, `schema:PreOrder` or `out of stock`. */
+export function stateOf(word: string): StockState {
+  const name = word
+    .trim()
+    .replace(/\/+$/, "")
+    .replace(/^.*[/#]|^schema:/i, "");
+  return STATES.get(name.replace(/[\s_-]/g, "").toLowerCase()) ?? "unknown";
+}
+
+/** What the wire and the tables call it: 1 in stock, 2 on pre-order, 0 for anything else. */
+export function codeOf(state: StockState): "0" | "1" | "2" {
+  if (state === "in") return "1";
+  return state === "pre" ? "2" : "0";
+}
 
 /** What one page of a shop is known to say about one item. */
 export interface StockEntry {

@@ -1,10 +1,8 @@
 import { quoted } from "./find";
-import type { Heading } from "./heading";
+import type { Heading } from "./table";
 import type { Cells } from "./words/columns";
 import type { Shape } from "./words/condition";
-import { flagOf } from "./words/flag";
-import { isSaid } from "./words/plain";
-import { quantityIn } from "./words/quantity";
+import { flagOf, isSaid, quantityIn } from "./words/plain";
 
 /** A cell below a heading such as `Loose Qty`. */
 export interface PartCell {

@@ -1,15 +1,14 @@
-import { type Currency, isCurrency } from "../money/currency";
+import { type Currency, isCurrency } from "../money/money";
 import { currencyNamed, priceIn } from "../money/price";
 import { type CopyDetails, type CopyFields, fieldsOf, parseCopy } from "../ownership/copy";
 import { NEW_COPY } from "../ownership/newCopy";
 import { UNREADABLE } from "./decode";
 import { quoted } from "./find";
-import type { Heading } from "./heading";
+import type { Heading } from "./table";
 import type { Cells } from "./words/columns";
 import { shapeOf, statusAndShape } from "./words/condition";
-import { type DateOrder, dateIn } from "./words/date";
-import { flagOf } from "./words/flag";
-import { isDash, isSaid } from "./words/plain";
+import { flagOf, isDash, isSaid } from "./words/plain";
+import { type DateOrder, dateIn } from "./words/status";
 
 export interface Said {
   /** What the row says of its copies. What it leaves out stays as it is on a copy that is there. */

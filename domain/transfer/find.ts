@@ -1,14 +1,9 @@
-import type { Amiibo } from "../catalogue/amiibo";
+import { type Amiibo, nfcIdIn, nfcIdOf, parseId } from "../catalogue/amiibo";
 import type { Catalogue } from "../catalogue/catalogue";
-import { parseId } from "../catalogue/id";
-import { nfcIdIn, nfcIdOf } from "../catalogue/nfc";
 import { UNREADABLE } from "./decode";
-import { type Names, namesIn } from "./names";
-import { type SeriesWords, seriesWordsIn } from "./seriesWords";
+import { type Names, namesIn, type SeriesWords, seriesWordsIn } from "./names";
 import type { Cells } from "./words/columns";
-import { fittingKind } from "./words/kind";
-import { isSaid } from "./words/plain";
-import { tickIn } from "./words/tick";
+import { fittingKind, isSaid, tickIn } from "./words/plain";
 
 export type Found =
   | { readonly item: Amiibo }

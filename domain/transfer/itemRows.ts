@@ -2,10 +2,7 @@ import type { Finder } from "./find";
 import type { Layout } from "./layout";
 import type { Table, TableRow } from "./table";
 import type { Cells, Meaning } from "./words/columns";
-import { flagOf } from "./words/flag";
-import { isSaid, plain, separated } from "./words/plain";
-import { tickIn } from "./words/tick";
-import { isShouted, titleIn } from "./words/title";
+import { flagOf, isSaid, isShouted, plain, separated, tickIn, titleIn } from "./words/plain";
 
 /** What a row says of one item. */
 export interface ItemRow {

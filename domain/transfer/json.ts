@@ -1,9 +1,10 @@
 import { inThousands } from "../inThousands";
+import { parsedJson } from "../json";
 import { UNREADABLE } from "./decode";
-import { describePlace, faultIn } from "./jsonFault";
+import { describePlace, faultIn } from "./records";
 import { badRowCounter, type ReadTable, refused, type TableRow, TOO_MANY_BAD_ROWS } from "./table";
-import { type Fields, MOST_COLUMNS, MOST_ROWS } from "./words/columns";
-import { tickIn } from "./words/tick";
+import { COLUMNS, type Column, type Fields, MOST_COLUMNS, MOST_ROWS } from "./words/columns";
+import { tickIn } from "./words/plain";
 
 /** JSON can spell half a surrogate pair, which no database stores, and signs that no text has. */
 const UNFIT = /\p{Cs}|[^\P{Cc}\t\n\r]/gu;
@@ -18,7 +19,7 @@ export const looksLikeJson = (text: string): boolean =>
 const LONGEST_LINE = 1_000;
 
 export function readJson(text: string): ReadTable {
-  const value = parsed(text);
+  const value = parsedJson(text);
   if (value === undefined) {
     const fault = faultIn(text) ?? text.length;
     const place = describePlace(text, fault);
@@ -43,16 +44,6 @@ export function readJson(text: string): ReadTable {
     rows.push(row);
   }
   return { ok: true, table: { unit: "Row", headings: [...headings.keys()], rows, beyond } };
-}
-
-/** `undefined`, which JSON cannot say, where it is none. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
 }
 
 function rowsIn(value: unknown): readonly unknown[] | string {
@@ -98,22 +89,17 @@ function asText(value: unknown): string {
 
 /** @param exportedAt an instant of ISO 8601 */
 export const writeJson = (rows: readonly Fields[], exportedAt: string): string =>
-  `${JSON.stringify({ plinth: VERSION, exported_at: exportedAt, rows: rows.map(onWire) }, null, 2)}\n`;
+  `${JSON.stringify({ plinth: VERSION, exported_at: exportedAt, rows: rows.map(asObject) }, null, 2)}\n`;
 
-const onWire = (row: Fields) => ({
-  list: row.list,
-  amiibo_id: Number(row.amiibo_id),
-  head: row.head,
-  tail: row.tail,
-  name: row.name,
-  series: row.series,
-  condition: row.condition || null,
-  boxed: row.boxed ? row.boxed === "yes" : null,
-  for_sale: row.for_sale ? row.for_sale === "yes" : null,
-  notes: row.notes || "",
-  price_paid: row.price_paid ? Number(row.price_paid) : null,
-  currency: row.currency || null,
-  acquired_on: row.acquired_on || null,
-  asking_price: row.asking_price ? Number(row.asking_price) : null,
-  asking_currency: row.asking_currency || null,
-});
+/** The columns that JSON says otherwise than as text; one that is empty is null, and without notes there is an empty text. */
+const AS_NUMBER: readonly Column[] = ["amiibo_id", "price_paid", "asking_price"];
+const AS_SWITCH: readonly Column[] = ["boxed", "for_sale"];
+
+const asObject = (row: Fields) => Object.fromEntries(COLUMNS.map((column) => [column, jsonOf(column, row[column])]));
+
+function jsonOf(column: Column, text = "") {
+  if (column === "notes") return text;
+  if (text === "") return null;
+  if (AS_SWITCH.includes(column)) return text === "yes";
+  return AS_NUMBER.includes(column) ? Number(text) : text;
+}

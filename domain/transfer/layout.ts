@@ -1,20 +1,15 @@
-import { nfcIdIn } from "../catalogue/nfc";
-import type { Currency } from "../money/currency";
+import { nfcIdIn } from "../catalogue/amiibo";
+import type { Currency } from "../money/money";
 import { currencyNamed } from "../money/price";
-import { type Choices, type ColumnChoice, IGNORED } from "./choices";
 import type { Finder } from "./find";
 import { partsIn } from "./parts";
-import type { Table } from "./table";
+import { type Choices, type ColumnChoice, IGNORED, type Table } from "./table";
 import { COLUMNS, type Meaning, tellTheItem } from "./words/columns";
 import { type Shape, shapeOf, statusInstead } from "./words/condition";
-import { dateIn } from "./words/date";
-import { flagOf } from "./words/flag";
 import { meaningOf } from "./words/heading";
 import { partOf } from "./words/part";
-import { isSaid, plain, separated } from "./words/plain";
-import { type Status, statusOf } from "./words/status";
-import { tickIn } from "./words/tick";
-import { titleIn } from "./words/title";
+import { flagOf, isSaid, plain, separated, tickIn, titleIn } from "./words/plain";
+import { dateIn, type Status, statusOf } from "./words/status";
 
 export interface ColumnRead {
   readonly index: number;

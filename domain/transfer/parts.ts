@@ -1,7 +1,5 @@
-import { flagOf } from "./words/flag";
 import { type CountHeading, partOf } from "./words/part";
-import { isSaid } from "./words/plain";
-import { quantityIn } from "./words/quantity";
+import { flagOf, isSaid, quantityIn } from "./words/plain";
 
 interface Column {
   readonly index: number;

@@ -1,8 +1,7 @@
 import { groupBy } from "../group";
 import { COPY_FIELDS, type CopyDetails, detailsOf } from "../ownership/copy";
-import { MOST_COPIES, MOST_COPIES_IN_ALL } from "../ownership/holding";
+import { type Holdings, MOST_COPIES, MOST_COPIES_IN_ALL } from "../ownership/holding";
 import { NEW_COPY } from "../ownership/newCopy";
-import type { Holdings } from "../ownership/notation";
 import { type CopyEntry, type Entry, type MarkEntry, type RowNote, TOO_MANY_COPIES } from "./understand";
 
 export interface PresentCopy extends CopyDetails {

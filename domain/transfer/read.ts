@@ -1,7 +1,7 @@
 import { readCsv } from "./csv";
 import { decode, type Encoding, UNREADABLE } from "./decode";
 import { looksLikeJson, readJson } from "./json";
-import { describePlace } from "./jsonFault";
+import { describePlace } from "./records";
 import { type ReadTable, refused } from "./table";
 
 export type ReadFile =

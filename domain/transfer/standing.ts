@@ -1,13 +1,10 @@
 import { copiesIn, countedIn, type Group, type PartCell } from "./counted";
 import { quoted } from "./find";
-import type { Heading } from "./heading";
+import type { Heading } from "./table";
 import { type Cells, LISTS, type List } from "./words/columns";
 import { statusAndShape, statusInstead } from "./words/condition";
-import { dateIn } from "./words/date";
-import { flagOf } from "./words/flag";
-import { isDash, isSaid } from "./words/plain";
-import { quantityIn } from "./words/quantity";
-import { isSold, isSoldAlone, type Status, statusOf } from "./words/status";
+import { flagOf, isDash, isSaid, quantityIn } from "./words/plain";
+import { dateIn, isSold, isSoldAlone, type Status, statusOf } from "./words/status";
 
 /** What a row says somebody has to do with its item. */
 export type RowMeaning =

@@ -1,4 +1,11 @@
 import { inThousands } from "../inThousands";
+import type { Currency } from "../money/money";
+import { type Cells, MEANINGS } from "./words/columns";
+import type { DateOrder } from "./words/status";
+
+/** How a row is told of its columns: by their headings in the file. */
+export type Heading = (column: keyof Cells) => string;
+
 /** A file as rows and columns, before anything of it is understood. */
 export interface Table {
   /** What its places count. */
@@ -35,3 +42,25 @@ export function badRowCounter(): (row: TableRow) => boolean {
   let bad = 0;
   return ({ problem }) => problem !== undefined && ++bad > MOST_BAD_ROWS;
 }
+
+/** A column that is not used. */
+export const IGNORED = "ignored";
+export const COLUMN_CHOICES = [IGNORED, ...MEANINGS] as const;
+export type ColumnChoice = (typeof COLUMN_CHOICES)[number];
+
+/** What somebody said about their file, where it does not tell by itself. */
+export interface Choices {
+  /** By the column's index. */
+  readonly columns: Readonly<Record<string, ColumnChoice>>;
+  /** The item that words mean, by `Question.key`; `LEFT_OUT` where they mean none. */
+  readonly picks: Readonly<Record<string, number>>;
+  readonly dates?: DateOrder;
+  readonly currency?: Currency;
+}
+
+export const LEFT_OUT = 0;
+export const NO_CHOICES: Choices = { columns: {}, picks: {} };
+
+/** Whether anything is said at all. */
+export const isSilent = ({ columns, picks, dates, currency }: Choices): boolean =>
+  Object.keys(columns).length + Object.keys(picks).length === 0 && dates === undefined && currency === undefined;

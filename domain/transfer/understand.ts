@@ -2,17 +2,16 @@ import type { Amiibo } from "../catalogue/amiibo";
 import { inThousands } from "../inThousands";
 import type { CopyDetails } from "../ownership/copy";
 import { MOST_COPIES_IN_ALL } from "../ownership/holding";
-import { type Choices, LEFT_OUT } from "./choices";
 import { copiesIn, type PartCell } from "./counted";
 import { detailsOf, type Habits } from "./details";
 import { type Finder, quoted } from "./find";
 import { itemRowsIn, type Section } from "./itemRows";
 import type { Layout } from "./layout";
 import { standingOf, ticked } from "./standing";
-import type { Table, TableRow } from "./table";
+import { type Choices, LEFT_OUT, type Table, type TableRow } from "./table";
 import type { Cells } from "./words/columns";
-import { orderIn } from "./words/date";
 import { isSaid, plain } from "./words/plain";
+import { orderIn } from "./words/status";
 
 interface RowAt {
   readonly place: number;

@@ -2,9 +2,9 @@ import type { Findable } from "../catalogue/besides";
 import { meantBy } from "../catalogue/meant";
 import { type Hits, type Search, searchIn } from "../catalogue/search";
 import type { Quantity } from "../goal/aim";
-import type { Exhibit } from "./exhibit";
 import { countFound, narrow, type PriceOf } from "./narrow";
 import type { ListQuery } from "./query";
+import type { Exhibit } from "./view";
 
 /** The whole catalogue as far as a search sees it. */
 export interface Everything {

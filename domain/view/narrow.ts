@@ -2,8 +2,8 @@ import { typeIdOf } from "../catalogue/amiibo";
 import type { Hits } from "../catalogue/search";
 import type { Quantity } from "../goal/aim";
 import { lazily } from "../lazily";
-import type { Exhibit } from "./exhibit";
 import type { ListQuery, Show, Sort } from "./query";
+import type { Exhibit } from "./view";
 
 /** What an item costs, in minor units of one currency; `undefined` where nobody knows. */
 export type PriceOf = (id: number) => number | undefined;

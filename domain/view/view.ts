@@ -1,14 +1,85 @@
-import type { Amiibo } from "../catalogue/amiibo";
+import type { Amiibo, Form, ReleaseRegion } from "../catalogue/amiibo";
 import type { Catalogue, Series } from "../catalogue/catalogue";
+import type { Pictured } from "../catalogue/picture";
+import { earliestRelease } from "../catalogue/release";
+import { paths } from "../paths";
+import type { Country } from "../paths/shown";
 import { VIEW_KINDS, type ViewKind } from "../paths/views";
 import {
   ANIMAL_CROSSING_GAME_ID,
   ANIMAL_CROSSING_SERIES_ID,
   CARD_SERIES,
   cardSeriesOf,
+  printedNumber,
 } from "../series/animalCrossing";
-import { fold } from "../series/fold";
-import { slugOf } from "../series/slug";
+import { fold, hueStepOf, slugOf } from "../series/hue";
+
+interface SeriesLine {
+  readonly flag: Country;
+  readonly name: string;
+}
+
+/** How a region of releases is called and shown. */
+export const PLACES: Readonly<Record<ReleaseRegion, SeriesLine>> = {
+  eu: { flag: "eu", name: "Europe" },
+  au: { flag: "au", name: "Australia" },
+  na: { flag: "us", name: "North America" },
+  jp: { flag: "jp", name: "Japan" },
+};
+
+/** What a card of the catalogue shows of an item: all that the browser holds of it. */
+export interface Exhibit extends Pictured {
+  readonly name: string;
+  readonly form: Form;
+  /** Its series' step on the wheel of colours. */
+  readonly hue: number;
+  /** The line below the name. */
+  readonly label: string;
+  /** `YYYY-MM-DD` of the earliest release; empty where none is known. */
+  readonly released: string;
+}
+
+/** The label says what the view does not say already. */
+export function exhibitOf(catalogue: Catalogue, item: Amiibo, kind: ViewKind): Exhibit {
+  return {
+    ...catalogue.pictureOf(item),
+    name: item.name,
+    form: item.form,
+    hue: hueStepOf(item.amiiboSeriesId),
+    label: labelOf(catalogue, item, kind),
+    released: earliestRelease(item.releases)?.date ?? "",
+  };
+}
+
+/** The line below its name. */
+export function labelOf(catalogue: Catalogue, item: Amiibo, kind: ViewKind): string {
+  const series = item.acNumber === undefined ? undefined : cardSeriesOf(item.acNumber);
+  if (item.acNumber !== undefined && series) return `${series.name} · ${printedNumber(item.acNumber)}`;
+  return kind === "amiibo-franchise" ? catalogue.gameSeriesOf(item).name : catalogue.amiiboSeriesOf(item).name;
+}
+
+/** What an item is told by where nothing stands beside it: "Samus", and of a name that several share "Mario (Super Smash Bros.)". */
+export const wholeNameOf = (catalogue: Catalogue, item: Amiibo): string =>
+  isShared(catalogue, item) ? `${item.name} (${distinctLabelOf(catalogue, item)})` : item.name;
+
+/** The line beside a name that tells it from others of that name: a figure and two cards may share a series too. */
+export function distinctLabelOf(catalogue: Catalogue, item: Amiibo): string {
+  const label = labelOf(catalogue, item, "all");
+  return item.extraName !== undefined && isShared(catalogue, item) ? `${label} · ${item.extraName}` : label;
+}
+
+/**
+ * What tells it from those of its name in its own series, where the series stands beside it: "Series 4 · 386", "Starter
+ * Set card", "figure"; empty for the only one of that name there.
+ */
+export function namesakeMarkOf(catalogue: Catalogue, item: Amiibo): string {
+  const { amiiboSeriesId: series, acNumber, extraName, form } = item;
+  const isAlone = !catalogue.byName.get(item.name)?.some((other) => other !== item && other.amiiboSeriesId === series);
+  if (isAlone) return "";
+  return acNumber === undefined ? (extraName ?? form) : labelOf(catalogue, item, "all");
+}
+
+const isShared = ({ byName }: Catalogue, { name }: Amiibo): boolean => (byName.get(name)?.length ?? 0) > 1;
 
 export const VIEW_LABELS: Readonly<Record<ViewKind, string>> = {
   "amiibo-franchise": "By Franchise",
@@ -117,3 +188,7 @@ export const everyView = (catalogue: Catalogue): readonly Pick<View, "kind" | "c
     const { choices, holds } = RULES[kind];
     return choices(catalogue).flatMap((choice) => (catalogue.items.some(holds(choice)) ? { kind, choice } : []));
   });
+
+/** A view's own address. What leaves nothing out of a hall has the hall's. */
+export const viewPath = ({ kind, choice }: Pick<View, "kind" | "choice">): string =>
+  choice.slug === EVERYTHING.slug ? paths.list(kind) : paths.list(kind, choice.slug);

@@ -1,6 +1,6 @@
 import { memo, type RefCallback, startTransition, useCallback, useEffect, useLayoutEffect, useState } from "react";
-import type { Exhibit } from "../../domain/view/exhibit";
 import { GROUP_SIZE, ROWS_SIZE, startingCards } from "../../domain/view/query";
+import type { Exhibit } from "../../domain/view/view";
 import { Card } from "../card/Card";
 
 /** Cards that stand above the fold on most screens; their pictures do not wait. */

@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import type { Aim } from "../../domain/goal/aim";
 import { NOTHING, quantityOf } from "../../domain/ownership/holding";
 import { progressOf } from "../../domain/ownership/progress";
-import type { Exhibit } from "../../domain/view/exhibit";
+import type { Exhibit } from "../../domain/view/view";
 import { useHoldings } from "../store/useStore";
 import { Shelf } from "./Shelf";
 

@@ -1,9 +1,9 @@
 import { type Aim, cheapestOfEach, narrowTo } from "../../domain/goal/aim";
 import { showMoney } from "../../domain/money/money";
 import { NOTHING, quantityOf } from "../../domain/ownership/holding";
-import { countedIn, type Sum, sumOf } from "../../domain/prices/seriesSum";
-import type { CardPrice } from "../../domain/prices/unpack";
-import type { Exhibit } from "../../domain/view/exhibit";
+import type { CardPrice } from "../../domain/prices/region";
+import { countedIn, type Sum, sumOf } from "../../domain/prices/table";
+import type { Exhibit } from "../../domain/view/view";
 import { NoData, type Withholding } from "../money/NoData";
 import type { CardPrices } from "../money/prices";
 import { Tip } from "../money/Tip";

@@ -1,5 +1,5 @@
 import type { Everything } from "../../domain/view/find";
-import { isPackedNames, unpackNames } from "../../domain/view/packNames";
+import { isPackedNames, unpackNames } from "../../domain/wire/names";
 import { readApi } from "../server/api";
 
 let opened: Everything | undefined;

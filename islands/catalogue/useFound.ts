@@ -1,11 +1,10 @@
 import { useContext, useState } from "react";
 import { type Aim, collectedToward } from "../../domain/goal/aim";
-import { NOTHING, quantityOf } from "../../domain/ownership/holding";
-import type { Holdings } from "../../domain/ownership/notation";
-import type { Exhibit } from "../../domain/view/exhibit";
+import { type Holdings, NOTHING, quantityOf } from "../../domain/ownership/holding";
 import type { Beyond, Found } from "../../domain/view/find";
 import type { PackedHits } from "../../domain/view/hits";
 import type { ListQuery } from "../../domain/view/query";
+import type { Exhibit } from "../../domain/view/view";
 import type { CardPrices } from "../money/prices";
 import { servedCollection } from "../server/page";
 import { $holdings } from "../store/holdings";

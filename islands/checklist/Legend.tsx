@@ -1,4 +1,4 @@
-import type { TileKind, TileState } from "../../domain/ownership/cycle";
+import type { TileKind, TileState } from "../../domain/ownership/acts";
 import { Icon } from "../card/Icon";
 import { TILE_ICONS, TILE_WORDS } from "./state";
 

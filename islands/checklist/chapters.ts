@@ -1,6 +1,6 @@
 import type { Aim, Quantity } from "../../domain/goal/aim";
 import { type Progress, progressOf } from "../../domain/ownership/progress";
-import type { Exhibit } from "../../domain/view/exhibit";
+import type { Exhibit } from "../../domain/view/view";
 
 /** Chapters share one ordered list of exhibits; each takes the next ones of it. */
 export interface ChapterSize {

@@ -1,10 +1,10 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from "react";
 import type { Quantity } from "../../domain/goal/aim";
-import type { Exhibit } from "../../domain/view/exhibit";
 import { among, type Everything, everythingOf, find } from "../../domain/view/find";
 import { type PackedHits, unpackHits } from "../../domain/view/hits";
 import { narrow } from "../../domain/view/narrow";
 import type { ListQuery } from "../../domain/view/query";
+import type { Exhibit } from "../../domain/view/view";
 import { fetchEverything, onceSearched } from "../catalogue/fetchEverything";
 
 /** What of the checklist somebody wants to see. */

@@ -1,6 +1,5 @@
 import { atom } from "nanostores";
-import type { Holding } from "../../domain/ownership/holding";
-import type { Holdings } from "../../domain/ownership/notation";
+import type { Holding, Holdings } from "../../domain/ownership/holding";
 import { endingOf, readApi } from "../server/api";
 import { isCopy } from "../server/page";
 import { account } from "../store/accountHere";

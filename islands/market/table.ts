@@ -1,5 +1,4 @@
-import { type Search, searchIn } from "../../domain/catalogue/search";
-import { sayableOf } from "../../domain/catalogue/tokens";
+import { type Search, sayableOf, searchIn } from "../../domain/catalogue/search";
 import { lazily } from "../../domain/lazily";
 import {
   BY_NAME,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { NO_HOLDINGS } from "../../domain/ownership/holding";
 import { describeMarks } from "../../domain/ownership/labels";
-import { NO_HOLDINGS } from "../../domain/ownership/notation";
 import { addMarked, dropMarked, markedBefore } from "../store/merge";
 
 /** Offers what was marked as a guest to the account that is signed in now. */

@@ -1,7 +1,12 @@
 import { VIEWER } from "../../domain/access/viewer";
-import { COPIED_HOLDINGS } from "../../domain/offline/copies";
-import { type KeptHoldings, newestVersion, type ServerHoldings, withTold } from "../../domain/offline/keptHoldings";
-import { parseTold } from "../../domain/offline/told";
+import {
+  COPIED_HOLDINGS,
+  type KeptHoldings,
+  newestVersion,
+  parseTold,
+  type ServerHoldings,
+  withTold,
+} from "../../domain/offline/copies";
 import { allCopies } from "./caches";
 import { orStandIn } from "./patience";
 import { sayOff } from "./room";

@@ -1,5 +1,5 @@
-import type { Word } from "../../domain/offline/told";
-import { formatHoldings } from "../../domain/ownership/notation";
+import type { Word } from "../../domain/offline/copies";
+import { formatHoldings } from "../../domain/wire/holdings";
 import { isCopy, servedCollection, viewerId } from "../server/page";
 import { account } from "../store/accountHere";
 

@@ -1,5 +1,4 @@
-import { COPIED_HOLDINGS } from "../../domain/offline/copies";
-import { parseWord, type Word } from "../../domain/offline/told";
+import { COPIED_HOLDINGS, parseWord, type Word } from "../../domain/offline/copies";
 import { shownPaths } from "../../domain/paths/shown";
 import { hearTold, holdingsOrKnown } from "./holdings";
 import { forgetCopies, keepCopies } from "./keep";

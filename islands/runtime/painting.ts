@@ -1,4 +1,4 @@
-import type { Holdings } from "../../domain/ownership/notation";
+import type { Holdings } from "../../domain/ownership/holding";
 import { paintCard } from "../card/paint";
 import { $holdings, holdingOf } from "../store/holdings";
 

@@ -1,4 +1,5 @@
-import { type Holdings, NO_HOLDINGS, parseHoldings } from "../../domain/ownership/notation";
+import { type Holdings, NO_HOLDINGS } from "../../domain/ownership/holding";
+import { parseHoldings } from "../../domain/wire/holdings";
 
 /** Whose page this is; 0 for a guest's. */
 export const viewerId = (): number => Number(document.body.dataset.viewer ?? 0);

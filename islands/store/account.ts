@@ -1,5 +1,5 @@
 import { NOTHING } from "../../domain/ownership/holding";
-import { formatHoldings, parseHoldings } from "../../domain/ownership/notation";
+import { formatHoldings, parseHoldings } from "../../domain/wire/holdings";
 import { type Answer, callApi, onEnding, readApi } from "../server/api";
 import { isCopy, isUnreachable, servedCollection } from "../server/page";
 import { $holdings } from "./holdings";

@@ -1,5 +1,5 @@
-import { parseGuestHoldings } from "../../domain/ownership/guest";
-import { type Holdings, NO_HOLDINGS } from "../../domain/ownership/notation";
+import { type Holdings, NO_HOLDINGS } from "../../domain/ownership/holding";
+import { parseGuestHoldings } from "../../domain/wire/holdings";
 import { $holdings } from "./holdings";
 
 export const GUEST_KEY = "plinth:guest";

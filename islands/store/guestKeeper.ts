@@ -1,5 +1,5 @@
-import { formatGuestHoldings } from "../../domain/ownership/guest";
 import { isNothing } from "../../domain/ownership/holding";
+import { formatGuestHoldings } from "../../domain/wire/holdings";
 import { afterPaint } from "../time/afterPaint";
 import { GUEST_KEY } from "./guest";
 import { isWarningAway } from "./guestWarning";

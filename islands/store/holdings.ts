@@ -1,6 +1,5 @@
 import { atom } from "nanostores";
-import { type Holding, NOTHING } from "../../domain/ownership/holding";
-import { type Holdings, NO_HOLDINGS } from "../../domain/ownership/notation";
+import { type Holding, type Holdings, NO_HOLDINGS, NOTHING } from "../../domain/ownership/holding";
 
 /** What the person at this browser has to do with every item: one store for all islands of the page. */
 export const $holdings = atom(NO_HOLDINGS);

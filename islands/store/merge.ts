@@ -1,5 +1,6 @@
+import { type Holdings, NO_HOLDINGS } from "../../domain/ownership/holding";
 import { describeMarks } from "../../domain/ownership/labels";
-import { formatHoldings, type Holdings, NO_HOLDINGS } from "../../domain/ownership/notation";
+import { formatHoldings } from "../../domain/wire/holdings";
 import { viewerId } from "../server/page";
 import { readGuestHoldings } from "./guest";
 import { forgetGuestHoldings } from "./guestKeeper";

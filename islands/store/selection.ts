@@ -1,6 +1,6 @@
 import { atom } from "nanostores";
 import type { ComponentType } from "react";
-import type { Exhibit } from "../../domain/view/exhibit";
+import type { Exhibit } from "../../domain/view/view";
 
 export type Pickable = Pick<Exhibit, "id" | "form">;
 

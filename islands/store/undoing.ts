@@ -1,5 +1,4 @@
-import { NOTHING } from "../../domain/ownership/holding";
-import type { Holdings } from "../../domain/ownership/notation";
+import { type Holdings, NOTHING } from "../../domain/ownership/holding";
 import { holdingsOf } from "./holdings";
 import { ask, keep } from "./keeper";
 import { dismissOffering, type Offer } from "./notices";

@@ -1,7 +1,6 @@
 import { atom, type ReadableAtom } from "nanostores";
 import { useContext, useSyncExternalStore } from "react";
-import { type Holding, NOTHING } from "../../domain/ownership/holding";
-import { type Holdings, NO_HOLDINGS } from "../../domain/ownership/notation";
+import { type Holding, type Holdings, NO_HOLDINGS, NOTHING } from "../../domain/ownership/holding";
 import { servedCollection } from "../server/page";
 import { afterPaint } from "../time/afterPaint";
 import { $holdings, holdingOf } from "./holdings";

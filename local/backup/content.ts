@@ -1,9 +1,45 @@
+import { createHash, type Hash } from "node:crypto";
 import type { Value } from "@libsql/client/http";
 import { z } from "zod";
 import type { Section } from "../../db/backup/fill";
-import { type KeyedTable, schemaShape, type Table } from "../../db/backup/schema";
-import type { Snapshot } from "../../db/backup/snapshot";
-import { openTally, type Sum, type Tally } from "./tally";
+import { type KeyedTable, type Snapshot, schemaShape, type Table } from "../../db/backup/snapshot";
+
+/** What a table holds: how many rows, and the SHA-256 of all of them in their order. */
+export interface Sum {
+  readonly table: string;
+  readonly rows: number;
+  readonly sha256: string;
+}
+
+export interface Tally {
+  begin(table: string): void;
+  add(line: string): void;
+  readonly sums: readonly Sum[];
+}
+
+function openTally(): Tally {
+  const counted: { table: string; rows: number; hash: Hash }[] = [];
+  return {
+    begin: (table) => void counted.push({ table, rows: 0, hash: createHash("sha256") }),
+    add(line) {
+      const last = counted.at(-1);
+      if (!last) throw new Error("A row came before the first table.");
+      last.rows += 1;
+      last.hash.update(line).update("\n");
+    },
+    get sums() {
+      return counted.map(({ table, rows, hash }) => ({ table, rows, sha256: hash.copy().digest("hex") }));
+    },
+  };
+}
+
+/** Names of the tables that are not in both alike. */
+export function differing(some: readonly Sum[], others: readonly Sum[]): string[] {
+  const told = ({ table, rows, sha256 }: Sum) => `${table} ${rows} ${sha256}`;
+  const [left, right] = [some, others].map((sums) => new Map(sums.map((sum) => [sum.table, told(sum)])));
+  const names = new Set([...some, ...others].map(({ table }) => table));
+  return [...names].filter((name) => left?.get(name) !== right?.get(name));
+}
 
 /**
  * Lines of JSON: the manifest's head; then for each table a line with its name and columns and one for each row; and the

@@ -1,14 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Client } from "@libsql/client/http";
 import { begin, empty, finish, insertAll, stateOf } from "../../db/backup/fill";
-import { leap } from "../../db/backup/leap";
-import { readSchema, type Schema, type Table } from "../../db/backup/schema";
-import { inSnapshot } from "../../db/backup/snapshot";
+import { inSnapshot, leap, readSchema, type Schema, type Table } from "../../db/backup/snapshot";
 import { Failure } from "../process/failure";
-import { type Head, sumsOf } from "./content";
+import { differing, type Head, type Sum, sumsOf } from "./content";
 import { readFile, verify } from "./file";
 import { refuseLater } from "./release";
-import { differing, type Sum } from "./tally";
 
 export interface Restored {
   readonly head: Head;

@@ -3,11 +3,25 @@ import { isHalfRestored } from "../../db/backup/fill";
 import { inSnapshot, inStillness, type Snapshot, SnapshotLost } from "../../db/backup/snapshot";
 import { JOURNAL, namesOfApplied } from "../../db/migrate";
 import { Failure } from "../process/failure";
-import { type About, LEFT_OUT, linesOf, sumsOf } from "./content";
+import { type About, differing, LEFT_OUT, linesOf, sumsOf } from "./content";
 import { claimFile } from "./file";
 import { readRelease } from "./release";
 import type { Restored } from "./restore";
-import { differing } from "./tally";
+
+const number = new Intl.NumberFormat("en");
+const UNITS = ["bytes", "KB", "MB", "GB"] as const;
+
+/** What the commands say. */
+export const inWords = {
+  content: ({ head, sums }: Restored): string => {
+    const rows = sums.reduce((sum, each) => sum + each.rows, 0);
+    return `${number.format(rows)} rows of ${sums.length} tables, as they were at ${head.takenAt}`;
+  },
+  bytes: (count: number): string => {
+    const unit = Math.min(Math.floor(Math.log10(Math.max(count, 1)) / 3), UNITS.length - 1);
+    return `${(count / 1_000 ** unit).toFixed(unit === 0 ? 0 : 1)} ${UNITS[unit]}`;
+  },
+};
 
 export interface Taken extends Restored {
   /** Of the file. */

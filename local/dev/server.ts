@@ -1,7 +1,56 @@
+import { mkdir } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { dirname, join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { Miniflare, type WorkerOptions } from "miniflare";
 import { createServer as createVite, type ViteDevServer } from "vite";
-import { LOOPBACK } from "../process/ports";
-import { toRequest, writeResponse } from "./exchange";
+import { deafToSignals } from "../process/failure";
+import { LOOPBACK } from "../process/lock";
+import { readWorkerConfig, type WorkerConfig } from "../stack/wrangler";
+
+/** No build was made: every file of tiles is one that is not drawn yet. */
+const UNDRAWN = { fetch: async () => new Response() };
+
+/** What wrangler.toml binds, without the worker: KV with the data that `npm start` keeps too, and the rate limits. */
+export async function startBindings({ kvNamespaces, ratelimits }: WorkerOptions, folder: string) {
+  const mf = await deafToSignals(
+    () =>
+      new Miniflare({
+        modules: true,
+        script: "export default {}",
+        ...(kvNamespaces && { kvNamespaces }),
+        ...(ratelimits && { ratelimits }),
+        kvPersist: folder,
+        cf: false,
+      }),
+  );
+  return { bindings: { ...(await mf.getBindings()), ASSETS: UNDRAWN }, stop: () => mf.dispose() };
+}
+
+/** Also where nothing was built yet: wrangler.toml names the folder of what a build makes, and wrangler insists on it. */
+export async function readConfigUnbuilt(path: string): Promise<WorkerConfig> {
+  await mkdir(join(dirname(path), "dist/client"), { recursive: true });
+  return readWorkerConfig(path);
+}
+
+export async function toRequest(incoming: IncomingMessage): Promise<Request> {
+  const url = `http://${incoming.headers.host ?? "localhost"}${incoming.url ?? "/"}`;
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    for (const each of Array.isArray(value) ? value : [value]) if (each !== undefined) headers.append(name, each);
+  }
+  const method = incoming.method ?? "GET";
+  if (method === "GET" || method === "HEAD") return new Request(url, { method, headers });
+  return new Request(url, { method, headers, body: await buffer(incoming) });
+}
+
+async function writeResponse(outgoing: ServerResponse, response: Response): Promise<void> {
+  outgoing.statusCode = response.status;
+  for (const [name, value] of response.headers) if (name !== "set-cookie") outgoing.setHeader(name, value);
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0) outgoing.setHeader("Set-Cookie", cookies);
+  outgoing.end(Buffer.from(await response.arrayBuffer()));
+}
 
 type Variables = Readonly<Record<string, unknown>>;
 

@@ -2,8 +2,7 @@ import type { Amiibo } from "../../domain/catalogue/amiibo";
 import { type Grade, MARKETS, type Market } from "../../domain/listings/market";
 import { DAY_MS } from "../../domain/time";
 import { between, type Dice, diceOf, hashOf, normal, pick, wholeBetween } from "./draft/dice";
-import type { Draft } from "./draft/listing";
-import { isChoice, isMassWare, pickTrap, type Trap } from "./draft/traps";
+import { type Draft, isChoice, isMassWare, pickTrap, type Trap } from "./draft/listing";
 import type { Worth } from "./worth";
 
 /** Listings are thought up together that begin in the same ten days. */

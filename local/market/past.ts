@@ -1,13 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../db/client";
-import { setEdition } from "../../db/prices/publish";
-import { addSales, keepDays, keepNow, type NewSale } from "../../db/prices/write";
-import { inOneBatch } from "../../db/refresh/batch";
+import { addSales, keepDays, keepNow, type NewSale, setEdition } from "../../db/prices/write";
+import { inOneBatch } from "../../db/refresh/targets";
 import { MARKETS } from "../../domain/listings/market";
 import { firstDayBehind, MONTH_DAYS } from "../../domain/prices/month";
 import { reprice } from "../../domain/prices/reprice";
 import { dayOfInstant, shiftDay } from "../../domain/time";
-import { grouped } from "./draft/grouped";
+import { grouped } from "./draft/listing";
 import type { SyntheticMarket } from "./index";
 
 const ITEMS_PER_STATEMENT = 120;

@@ -1,7 +1,6 @@
 import { DAY_MS } from "../../domain/time";
 import { between, diceOf, pick, shareOf } from "./draft/dice";
-import type { Draft, Sale } from "./draft/listing";
-import type { Trap } from "./draft/traps";
+import type { Draft, Sale, Trap } from "./draft/listing";
 import { pieceTimes, type Subject, soldBefore } from "./epochs";
 import { trueValue } from "./truth";
 

@@ -1,12 +1,47 @@
 import type { Market } from "../../domain/listings/market";
-import { CURRENCIES, type Currency } from "../../domain/money/currency";
+import { CURRENCIES, type Currency } from "../../domain/money/money";
 import { type Condition, featureOf } from "./draft/condition";
 import { type Dice, diceOf, pick, wholeBetween } from "./draft/dice";
-import type { BuyingOption, Draft, Listing } from "./draft/listing";
-import { isAbroad, isHonestlyTitled, isOddlyKept } from "./draft/traps";
+import {
+  type BuyingOption,
+  type Draft,
+  isAbroad,
+  isHonestlyTitled,
+  isOddlyKept,
+  type Listing,
+  variantsOf,
+  wordsIn,
+} from "./draft/listing";
 import type { Subject } from "./epochs";
 import { standingOf } from "./standing";
 import type { Title } from "./titles/write";
+
+/** One of the lists has to be found, with all of its words. */
+export type Query = readonly (readonly string[])[];
+
+const MOST_ALTERNATIVES = 500;
+
+/** The marketplace's own notation: a space means "and", `(a,b)` means "a or b". */
+export function parseQuery(text: string): Query {
+  const parts = [...text.matchAll(/\(([^()]*)\)|([^()]+)/g)].map(([, group, plain]) =>
+    group === undefined ? [wordsIn(plain ?? "")] : group.split(",").map(wordsIn),
+  );
+  let query: readonly (readonly string[])[] = [[]];
+  for (const alternatives of parts) {
+    query = query.flatMap((before) => alternatives.map((words) => [...before, ...words])).slice(0, MOST_ALTERNATIVES);
+  }
+  return query.filter((words) => words.length > 0);
+}
+
+/** A title as queries are asked of it. */
+export const searchable = (title: string): string => ` ${wordsIn(title).join(" ")} `;
+
+/** Tells whether a title, made searchable, is found. */
+export function finderOf(query: Query): (searchable: string) => boolean {
+  const wished = query.map((words) => words.map((word) => variantsOf(word).map((each) => ` ${each} `)));
+  return (searchable) =>
+    wished.some((words) => words.every((variants) => variants.some((each) => searchable.includes(each))));
+}
 
 const HOME: Readonly<Record<Market, string>> = { "EBAY-US": "US", "EBAY-GB": "GB" };
 const ABROAD: Readonly<Record<Market, readonly string[]>> = {

@@ -1,9 +1,9 @@
 import type { Amiibo } from "../../domain/catalogue/amiibo";
-import { variantsOf, wordsIn } from "./draft/tokens";
-import type { Query } from "./query";
+import { variantsOf, wordsIn } from "./draft/listing";
 import { TONGUES } from "./titles/tongues";
 import type { Wording } from "./titles/wording";
 import { BRANDS } from "./titles/write";
+import type { Query } from "./view";
 
 /** Which items' listings a query could find, so that the titles of the others need not be read, or even written. */
 export function openVocabulary(

@@ -1,5 +1,5 @@
-import { clientVariables, PROVIDERS, type Provider } from "../../domain/access/provider";
-import { CATALOGUE_URL, IMAGE_SOURCE_URL, KEYS, RATE_URL } from "./wire/keys";
+import { clientVariables, PROVIDERS, type Provider } from "../../domain/access/identity";
+import { CATALOGUE_URL, IMAGE_SOURCE_URL, KEYS, RATE_URL } from "./wire/validated";
 
 /** What each provider knows this site by. Good for nothing but the stand-ins. */
 export const clientOf = (provider: Provider) => ({ id: `local-${provider}`, secret: `local-${provider}-secret` });

@@ -1,19 +1,14 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
-import type { Provider } from "../../domain/access/provider";
-import { toRequest } from "../dev/exchange";
+import type { Provider } from "../../domain/access/identity";
+import { toRequest } from "../dev/server";
 import { codeOf } from "../process/failure";
-import { LOOPBACK } from "../process/ports";
+import { LOOPBACK } from "../process/lock";
 import { type Answer, answersOf } from "./oauth";
 import { outsidePortTaken } from "./port";
-import { discord } from "./signIn/discord";
-import { facebook } from "./signIn/facebook";
-import { github } from "./signIn/github";
-import { google } from "./signIn/google";
-import type { StandIn } from "./signIn/standIn";
-import { twitch } from "./signIn/twitch";
-import type { Host } from "./wire/host";
+import { discord, facebook, github, google, type StandIn, twitch } from "./signIn/standIn";
+import type { Host } from "./wire/validated";
 
 export interface Recorded {
   readonly method: string;

@@ -1,6 +1,6 @@
 import { readFacts } from "../../db/catalogue/facts";
 import { drawArtwork } from "../../domain/artwork/artwork";
-import { formatDrawn } from "../../domain/catalogue/drawn";
+import { formatDrawn } from "../../domain/catalogue/picture";
 import { tilePacks } from "./tilePacks";
 
 const { items } = readFacts();

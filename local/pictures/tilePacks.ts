@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import type { ArtworkSubject } from "../../domain/catalogue/artworkSubject";
+import type { ArtworkSubject } from "../../domain/catalogue/picture";
 import { DRAWN } from "../../domain/sheet/colours";
 import { TILE_REVISION } from "../../domain/sheet/tile";
-import { packOf } from "../../domain/sheet/tilePack";
+import { packOf } from "../../domain/wire/tiles";
 
 /** Tiles that lie in one file. */
 export interface TilePack {

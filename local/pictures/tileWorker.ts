@@ -1,5 +1,5 @@
 import { deflateRawSync } from "node:zlib";
-import { joinPack, placeIn } from "../../domain/sheet/tilePack";
+import { joinPack, placeIn } from "../../domain/wire/tiles";
 import { paintTile } from "../../worker/pictures/tile";
 import { packs } from "./drawings";
 import { keep } from "./fillTiles";

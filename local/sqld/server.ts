@@ -1,11 +1,13 @@
 import { spawn } from "node:child_process";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { tieChildren } from "../process/children";
-import { Failure } from "../process/failure";
-import { freePort, LOOPBACK } from "../process/ports";
-import { type Supervised, type Supervisor, supervise } from "../process/supervise";
-import { answers, until } from "../process/until";
+import { readFacts } from "../../db/catalogue/facts";
+import { seedCatalogue } from "../../db/catalogue/seed";
+import { type Database, LONG_PATIENCE_MS, openDatabase } from "../../db/client";
+import { migrate } from "../../db/migrate";
+import { answers, Failure, messageOf, until } from "../process/failure";
+import { freePort, LOOPBACK } from "../process/lock";
+import { type Supervised, type Supervisor, supervise, tieChildren } from "../process/supervise";
 
 const require = createRequire(import.meta.url);
 
@@ -85,6 +87,34 @@ export async function startDatabaseServer(
   );
   return {
     url,
+    get pid() {
+      return server.pid;
+    },
+    stop: () => server.stop(),
+  };
+}
+
+export interface LocalDatabase extends DatabaseServer {
+  readonly db: Database;
+}
+
+/** A database server with the newest tables and the catalogue. */
+export async function startDatabase(folder: string, supervisor: Supervisor): Promise<LocalDatabase> {
+  const server = await startDatabaseServer(folder, supervisor);
+  const db = openDatabase({ url: server.url, patienceMs: LONG_PATIENCE_MS });
+  try {
+    await migrate(db);
+    await seedCatalogue(db, readFacts());
+  } catch (cause) {
+    await server.stop();
+    throw new Failure(
+      `The database in ${folder} cannot be brought up to date (${messageOf(cause)}): restore the folder, or move it away to start afresh.`,
+      { cause },
+    );
+  }
+  return {
+    db,
+    url: server.url,
     get pid() {
       return server.pid;
     },

@@ -7,7 +7,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { codeOf, Failure } from "../process/failure";
-import { packUpload } from "./upload";
+import { packUpload } from "./stack";
 import type { WorkerConfig } from "./wrangler";
 
 const SOURCES = [

@@ -5,11 +5,9 @@ import { dirname, join, resolve } from "node:path";
 import type { Readable } from "node:stream";
 import type { Miniflare, MiniflareOptions, ModuleDefinition, WorkerOptions } from "miniflare";
 import { MINUTE_MS } from "../../domain/time";
-import { tieChildren } from "../process/children";
-import { codeOf, messageOf } from "../process/failure";
-import { LOOPBACK, portTaken } from "../process/ports";
-import { deafToSignals } from "../process/signals";
-import { keepAlive, type Supervisor } from "../process/supervise";
+import { codeOf, deafToSignals, messageOf } from "../process/failure";
+import { LOOPBACK, portTaken } from "../process/lock";
+import { keepAlive, type Supervisor, tieChildren } from "../process/supervise";
 import type { WorkerConfig } from "./wrangler";
 
 /** The worker's modules, its main one first. Miniflare can find them by itself, but parses all of their code for it. */

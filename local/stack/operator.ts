@@ -17,7 +17,7 @@ export async function withDatabase(work: (db: Database) => Promise<void>): Promi
   if (url) return withOperatorsDatabase(url, process.env, work);
   await onThisMachine(async (folder) => {
     // The catalogue with all that reads it: an operator's database needs none of it.
-    const { startDatabase } = await import("../sqld/database");
+    const { startDatabase } = await import("../sqld/server");
     const database = await startDatabase(folder, onConsole);
     return { use: () => work(database.db), stop: database.stop };
   });

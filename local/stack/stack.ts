@@ -1,14 +1,59 @@
-import { resolve } from "node:path";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { copyFile, readdir, rm } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { basename, dirname, join, resolve } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import type { Database } from "../../db/client";
 import { outsideVars } from "../outside/clients";
 import { portAfter } from "../outside/port";
 import { type Outside, startOutside } from "../outside/server";
-import { lockFolder } from "../process/lock";
-import { checkPort } from "../process/ports";
-import type { Supervisor } from "../process/supervise";
-import { startDatabase } from "../sqld/database";
+import { Failure } from "../process/failure";
+import { checkPort, lockFolder } from "../process/lock";
+import { type Supervisor, tieChildren } from "../process/supervise";
+import { startDatabase } from "../sqld/server";
 import type { LocalWorker } from "./miniflare";
 import type { WorkerConfig } from "./wrangler";
+
+interface Running {
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs until Ctrl-C, a SIGTERM or a failure that nothing here can mend, then stops all that was started. The first
+ * kind ends with exit code 0, a failure with its sentence and exit code 1.
+ */
+export async function runUntilStopped(
+  start: (supervisor: Supervisor, signal: AbortSignal) => Promise<Running>,
+): Promise<void> {
+  tieChildren();
+  const stopping = new AbortController();
+  const failures: unknown[] = [];
+  const stopped = new Promise<void>((resolve) => stopping.signal.addEventListener("abort", () => resolve()));
+  // Not `once`: a Ctrl-C under npm comes twice, from the terminal and from npm.
+  process.on("SIGINT", () => stopping.abort());
+  process.on("SIGTERM", () => stopping.abort());
+  const supervisor: Supervisor = {
+    report: (line) => console.error(line),
+    giveUp(failure) {
+      // A Ctrl-C in a terminal ends child processes too.
+      if (stopping.signal.aborted) return;
+      failures.push(failure);
+      stopping.abort();
+    },
+  };
+  try {
+    const running = await start(supervisor, stopping.signal);
+    await stopped;
+    await running.stop();
+  } catch (error) {
+    // What breaks while stopping, a build that was cut short above all, is no failure.
+    if (!stopping.signal.aborted) failures.push(error);
+  }
+  for (const failure of failures) console.error(failure instanceof Failure ? failure.message : failure);
+  process.exitCode = failures.length > 0 ? 1 : 0;
+}
 
 export interface StackOptions {
   /** Holds all that lasts: the database and KV. */
@@ -101,4 +146,49 @@ async function configOf(config: NonNullable<StackOptions["config"]>): Promise<Wo
 function outcomeOf<T>(settled: PromiseSettledResult<T>): T {
   if (settled.status === "rejected") throw settled.reason;
   return settled.value;
+}
+
+/** Wrangler's own command line. */
+export const WRANGLER = join(
+  dirname(createRequire(import.meta.url).resolve("wrangler/package.json")),
+  "bin/wrangler.js",
+);
+/** It tells nobody that it was used. */
+export const DISCREET = { WRANGLER_SEND_METRICS: "false" };
+
+interface Built {
+  /** The path of wrangler.toml. */
+  readonly config: string;
+  /** The module that it names. */
+  readonly main: string;
+}
+
+/**
+ * Fills `folder` with what a deployment would upload of the worker, and nothing beside it: its modules, as Wrangler
+ * chooses them, and their source maps. @returns the path of the main module there.
+ */
+export async function packUpload({ config, main }: Built, folder: string, signal?: AbortSignal): Promise<string> {
+  await rm(folder, { recursive: true, force: true });
+  const args = ["deploy", "--dry-run", "--outdir", folder, "--config", config];
+  const wrangler = spawn(process.execPath, [WRANGLER, ...args], {
+    stdio: ["ignore", "ignore", "pipe"],
+    env: { ...process.env, ...DISCREET },
+    ...(signal && { signal }),
+  });
+  let said = "";
+  wrangler.stderr.setEncoding("utf8").on("data", (text: string) => {
+    said += text;
+  });
+  const [code] = await once(wrangler, "close");
+  if (code !== 0) {
+    const cause = /\[ERROR\] (.*)/.exec(stripVTControlCharacters(said))?.[1] ?? "it gave no reason";
+    throw new Failure(`Wrangler does not take what was built: ${cause} Mend ${config} or the build, and start again.`);
+  }
+  await bringMaps(dirname(main), folder);
+  return resolve(folder, basename(main));
+}
+
+async function bringMaps(from: string, folder: string): Promise<void> {
+  const maps = (await readdir(folder)).map((file) => `${file}.map`).filter((map) => existsSync(join(from, map)));
+  await Promise.all(maps.map((map) => copyFile(join(from, map), join(folder, map))));
 }

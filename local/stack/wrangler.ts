@@ -1,6 +1,5 @@
 import type { WorkerOptions } from "miniflare";
-import { Failure } from "../process/failure";
-import { deafToSignals } from "../process/signals";
+import { deafToSignals, Failure } from "../process/failure";
 
 const { unstable_getMiniflareWorkerOptions, unstable_readConfig } = await deafToSignals(() => import("wrangler"));
 

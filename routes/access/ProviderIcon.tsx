@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Provider } from "../../domain/access/provider";
+import type { Provider } from "../../domain/access/identity";
 
 /** Each provider by its own mark, as people know it from there. */
 export const ProviderIcon = ({ provider }: { readonly provider: Provider }) => (

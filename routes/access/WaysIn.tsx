@@ -1,4 +1,4 @@
-import { clientVariables, PROVIDER_NAMES, PROVIDERS, type Provider } from "../../domain/access/provider";
+import { clientVariables, PROVIDER_NAMES, PROVIDERS, type Provider } from "../../domain/access/identity";
 import { paths } from "../../domain/paths";
 import { ProviderIcon } from "./ProviderIcon";
 

@@ -1,15 +1,13 @@
 import { endSession } from "../../db/access/sessions";
-import type { Provider } from "../../domain/access/provider";
+import type { Provider } from "../../domain/access/identity";
 import { pageTitle } from "../../domain/brand";
 import { paths } from "../../domain/paths";
 import { Notice } from "../errors/pages";
 import type { AppContext } from "../http/context";
 import { openRoom } from "../http/room";
-import { clearSessionCookies } from "./cookies";
-import { oauth } from "./oauth";
-import { problemIn } from "./problems";
+import { oauth, problemIn } from "./oauth";
 import { WaysIn } from "./WaysIn";
-import { wayBack, withNext } from "./wayBack";
+import { clearSessionCookies, wayBack, withNext } from "./wayBack";
 
 interface Props {
   readonly offered: ReadonlySet<Provider>;

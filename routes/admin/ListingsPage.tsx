@@ -8,10 +8,7 @@ import { isThin } from "../../domain/prices/month";
 import type { Site } from "../http/context";
 import { ExternalLink } from "../layout/ExternalLink";
 import { PriceNote } from "../layout/PriceNote";
-import { AdminPage } from "./page/AdminPage";
-import { ItemLink } from "./page/ItemLink";
-import { Pager } from "./page/Pager";
-import { BACK, queryOf } from "./page/paging";
+import { AdminPage, BACK, ItemLink, Pager, queryOf } from "./page/AdminPage";
 import { sentenceFor } from "./sentences";
 
 interface Props {

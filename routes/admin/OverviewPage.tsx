@@ -1,12 +1,11 @@
 import type { Open, Overview } from "../../db/admin/overview";
 import type { CutRuns } from "../../db/refresh/runs";
 import { paths } from "../../domain/paths";
-import { type Run, type Runs, runState } from "../../domain/refresh/run";
+import { type Run, type Runs, runState } from "../../domain/refresh/plan";
 import type { ServiceStanding } from "../http/context";
 import { Age } from "../prices/Age";
 import { Fact } from "./Fact";
-import { AdminPage } from "./page/AdminPage";
-import { FullCatalogue } from "./page/FullCatalogue";
+import { AdminPage, FullCatalogue } from "./page/AdminPage";
 import { ServiceEntry } from "./ServiceEntry";
 
 /** What the form says of every service. */

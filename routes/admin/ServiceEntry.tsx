@@ -1,7 +1,6 @@
 import type { Work } from "../../db/admin/overview";
 import type { ServiceState } from "../../db/refresh/services";
-import { isOpen } from "../../domain/refresh/breaker";
-import { mostOf, type SaidLimit } from "../../domain/refresh/limits";
+import { isOpen, mostOf, type SaidLimit } from "../../domain/refresh/limits";
 import type { Budget, ServiceStanding } from "../http/context";
 import { Age, At } from "../prices/Age";
 import { Fact } from "./Fact";

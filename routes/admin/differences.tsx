@@ -2,21 +2,27 @@ import type { ReactNode } from "react";
 import { keepOurs, type OpenDifference, readDifferences, takeTheirs } from "../../db/admin/differences";
 import type { PartOf } from "../../db/admin/page";
 import { pageTitle } from "../../domain/brand";
-import { type Amiibo, FORM_LABELS, FORMS } from "../../domain/catalogue/amiibo";
+import { type Amiibo, FORM_LABELS, FORMS, parseId } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { characterKeyOf } from "../../domain/catalogue/character";
-import { parseId } from "../../domain/catalogue/id";
 import { DIFFERENCE_FIELDS, type Difference, type DifferenceField } from "../../domain/catalogue/sync";
 import { paths } from "../../domain/paths";
 import { Day } from "../../islands/time/Day";
 import type { AppContext } from "../http/context";
 import { readForm, textIn } from "../http/form";
 import { Age } from "../prices/Age";
-import { AdminPage } from "./page/AdminPage";
-import { ItemLink } from "./page/ItemLink";
-import { Pager } from "./page/Pager";
-import { BACK, backTo, lastPage, pageIn, partAt, queryOf } from "./page/paging";
-import { unreadable } from "./page/unreadable";
+import {
+  AdminPage,
+  BACK,
+  backTo,
+  ItemLink,
+  lastPage,
+  Pager,
+  pageIn,
+  partAt,
+  queryOf,
+  unreadable,
+} from "./page/AdminPage";
 
 export async function showDifferences(c: AppContext) {
   const page = pageIn(c);

@@ -1,16 +1,23 @@
 import { chooseItem, readUnclearRows, type UnclearRow } from "../../db/admin/guide";
 import type { PartOf } from "../../db/admin/page";
 import { pageTitle } from "../../domain/brand";
+import { parseId } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { parseId } from "../../domain/catalogue/id";
 import { paths } from "../../domain/paths";
 import type { AppContext } from "../http/context";
 import { readForm, textIn } from "../http/form";
-import { AdminPage } from "./page/AdminPage";
-import { Problem } from "./page/Field";
-import { Pager } from "./page/Pager";
-import { BACK, backTo, lastPage, pageIn, partAt, queryOf } from "./page/paging";
-import { unreadable } from "./page/unreadable";
+import {
+  AdminPage,
+  BACK,
+  backTo,
+  lastPage,
+  Pager,
+  Problem,
+  pageIn,
+  partAt,
+  queryOf,
+  unreadable,
+} from "./page/AdminPage";
 
 const isSettledIn = (c: AppContext): boolean => c.req.query("view") === "settled";
 

@@ -6,17 +6,16 @@ import {
   readSamples,
   rule,
 } from "../../db/admin/listings";
-import { countOthers } from "../../db/refresh/others";
+import { countOthers } from "../../db/refresh/targets";
 import { pageTitle } from "../../domain/brand";
-import { parseId } from "../../domain/catalogue/id";
+import { parseId } from "../../domain/catalogue/amiibo";
 import { paths } from "../../domain/paths";
 import { firstDayOf } from "../../domain/prices/month";
 import { shardsOf } from "../../domain/refresh/shards";
 import type { AppContext } from "../http/context";
 import { readForm, textIn } from "../http/form";
 import { ListingsPage } from "./ListingsPage";
-import { backTo, lastPage, pageIn, partAt, queryOf } from "./page/paging";
-import { unreadable } from "./page/unreadable";
+import { backTo, lastPage, pageIn, partAt, queryOf, unreadable } from "./page/AdminPage";
 import { isReason } from "./sentences";
 
 const VIEWS: readonly ListingView[] = ["reported", "rejected", "ruled", "all"];

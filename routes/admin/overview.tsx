@@ -4,7 +4,7 @@ import { paths } from "../../domain/paths";
 import type { AppContext, ServiceStanding } from "../http/context";
 import { readForm, textIn } from "../http/form";
 import { ALL, OverviewPage } from "./OverviewPage";
-import { unreadable } from "./page/unreadable";
+import { unreadable } from "./page/AdminPage";
 
 export async function showOverview(c: AppContext) {
   const { services } = c.var;

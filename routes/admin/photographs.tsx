@@ -7,18 +7,25 @@ import {
 } from "../../db/admin/photographs";
 import { refusePhotograph, takePhotographBack } from "../../db/photographs/photographs";
 import { pageTitle } from "../../domain/brand";
+import { parseId } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { parseId } from "../../domain/catalogue/id";
 import { paths } from "../../domain/paths";
 import { Niche } from "../../islands/card/Niche";
 import type { AppContext } from "../http/context";
 import { readForm, textIn } from "../http/form";
 import { Age } from "../prices/Age";
-import { AdminPage } from "./page/AdminPage";
-import { ItemLink } from "./page/ItemLink";
-import { Pager } from "./page/Pager";
-import { BACK, backTo, lastPage, pageIn, partAt, queryOf } from "./page/paging";
-import { unreadable } from "./page/unreadable";
+import {
+  AdminPage,
+  BACK,
+  backTo,
+  ItemLink,
+  lastPage,
+  Pager,
+  pageIn,
+  partAt,
+  queryOf,
+  unreadable,
+} from "./page/AdminPage";
 
 export async function showPhotographs(c: AppContext) {
   const page = pageIn(c);

@@ -1,17 +1,24 @@
 import type { PartOf } from "../../db/admin/page";
 import { type ReportedItem, readReports, resolveReports } from "../../db/admin/reports";
 import { pageTitle } from "../../domain/brand";
+import { parseId } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { parseId } from "../../domain/catalogue/id";
 import { paths } from "../../domain/paths";
 import type { AppContext } from "../http/context";
 import { readForm, textIn } from "../http/form";
 import { Age } from "../prices/Age";
-import { AdminPage } from "./page/AdminPage";
-import { ItemLink } from "./page/ItemLink";
-import { Pager } from "./page/Pager";
-import { BACK, backTo, lastPage, pageIn, partAt, queryOf } from "./page/paging";
-import { unreadable } from "./page/unreadable";
+import {
+  AdminPage,
+  BACK,
+  backTo,
+  ItemLink,
+  lastPage,
+  Pager,
+  pageIn,
+  partAt,
+  queryOf,
+  unreadable,
+} from "./page/AdminPage";
 
 export async function showReports(c: AppContext) {
   const page = pageIn(c);

@@ -4,8 +4,8 @@ import type { Series } from "../../domain/catalogue/catalogue";
 import { earliestRelease, isReleased, relativeTime, releasesShown } from "../../domain/catalogue/release";
 import { paths } from "../../domain/paths";
 import { ANIMAL_CROSSING_GAME_ID, cardSeriesOf, printedNumber } from "../../domain/series/animalCrossing";
-import { PLACES } from "../../domain/view/places";
 import { EVERYTHING, formatListQuery, groupsUpTo } from "../../domain/view/query";
+import { PLACES } from "../../domain/view/view";
 import { Day } from "../../islands/time/Day";
 
 interface Props {

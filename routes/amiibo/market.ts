@@ -1,17 +1,16 @@
 import type { TakeOwn } from "../../db/access/own";
 import { readAsGuest } from "../../db/access/page";
 import { listingsOfItem, searchTermOfItem } from "../../db/listings/read";
-import { historyOfItem } from "../../db/prices/history";
 import { type PaidNow, paidOfItem } from "../../db/prices/paid";
+import { historyOfItem } from "../../db/prices/read";
 import { searchesForItem } from "../../db/refresh/ages";
-import { type AffBlock, affBlocksOfItem } from "../../db/stock/affBlocks";
-import { stockOfItem } from "../../db/stock/read";
+import { type AffBlock, affBlocksOfItem, stockOfItem } from "../../db/stock/read";
 import { unavailableIn } from "../../db/unavailable";
 import type { StandingListing } from "../../domain/listings/standing";
 import type { DayFigure } from "../../domain/prices/history";
 import { byAvailability, offerOf, type StockOffer } from "../../domain/stock/entry";
 import type { AppContext } from "../http/context";
-import { routeOf } from "../http/routeOf";
+import { routeOf } from "../http/form";
 
 /** What is read for the page of an item, beside what is the viewer's own. */
 export const MARKET_OF_ITEM = [

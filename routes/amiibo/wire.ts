@@ -1,11 +1,11 @@
-import type { PrimaryRegion } from "../../domain/access/region";
+import type { PrimaryRegion } from "../../domain/access/preferences";
 import { type Amiibo, TYPE_NAMES, typeIdOf } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { searchTermOf } from "../../domain/links/marketplace";
 import { type Holding, isBoxed, isOwned, NOTHING, quantityOf } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 import type { Book } from "../../domain/prices/book";
-import { pricesOnWire } from "../money/wire";
+import { pricesOnWire } from "../money/StillPrice";
 
 /** All that the API tells of items, whoever asks. */
 export interface WireFacts {

@@ -1,10 +1,8 @@
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { inCatalogueOrder } from "../../domain/catalogue/order";
 import { paths } from "../../domain/paths";
-import { viewPath } from "../../domain/view/address";
-import { exhibitOf } from "../../domain/view/exhibit";
-import { type PackedExhibits, packExhibits } from "../../domain/view/pack";
-import type { View } from "../../domain/view/view";
+import { exhibitOf, type View, viewPath } from "../../domain/view/view";
+import { type PackedExhibits, packExhibits } from "../../domain/wire/exhibits";
 
 /** What a view shows whoever looks at it, and in whatever order. */
 export interface Contents {

@@ -1,11 +1,11 @@
 import type { CopyForSale } from "../../db/ownership/public";
 import { type Amiibo, countsAsFigure } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { showAmount } from "../../domain/money/amount";
+import { showAmount } from "../../domain/money/money";
 import { CONDITION_NAMES } from "../../domain/ownership/copy";
 import { paths } from "../../domain/paths";
 import { averageOfCopy } from "../../domain/prices/value";
-import { distinctLabelOf, wholeNameOf } from "../../domain/view/wholeName";
+import { distinctLabelOf, wholeNameOf } from "../../domain/view/view";
 import { Price } from "../../islands/money/Price";
 import type { Prices } from "../money/StillPrice";
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { countsOf } from "../../domain/ownership/counts";
 import type { Progress } from "../../domain/ownership/progress";
-import type { Summary } from "../../domain/ownership/summary";
+import { countsOf, type Summary } from "../../domain/ownership/summary";
 import { type Counting, countedBy } from "../goal/counting";
 
 interface Props {

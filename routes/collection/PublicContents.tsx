@@ -1,12 +1,11 @@
 import type { CopyForSale } from "../../db/ownership/public";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { inCatalogueOrder } from "../../domain/catalogue/order";
-import type { Holdings } from "../../domain/ownership/notation";
+import type { Holdings } from "../../domain/ownership/holding";
 import type { SeriesSummary, Summary } from "../../domain/ownership/summary";
 import { paths } from "../../domain/paths";
 import { hueStepOf } from "../../domain/series/hue";
-import { type Counting, countingPath } from "../goal/counting";
-import { GoalLine } from "../goal/GoalLine";
+import { type Counting, countingPath, GoalLine } from "../goal/counting";
 import type { Prices } from "../money/StillPrice";
 import { ForSale } from "./ForSale";
 import { Overview } from "./Overview";

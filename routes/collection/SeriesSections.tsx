@@ -1,5 +1,5 @@
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import type { Holdings } from "../../domain/ownership/notation";
+import type { Holdings } from "../../domain/ownership/holding";
 import type { SeriesSummary, Summary } from "../../domain/ownership/summary";
 import { paths } from "../../domain/paths";
 import type { Prices } from "../money/StillPrice";

@@ -1,12 +1,17 @@
 import type { ReactNode } from "react";
-import { type Amiibo, countsAsFigure } from "../../domain/catalogue/amiibo";
+import { type Amiibo, countsAsFigure, displayTitle } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { displayTitle } from "../../domain/catalogue/title";
-import { describeCopies, type Holding, isBoxed, NOTHING, quantityOf } from "../../domain/ownership/holding";
-import type { Holdings } from "../../domain/ownership/notation";
+import {
+  describeCopies,
+  type Holding,
+  type Holdings,
+  isBoxed,
+  NOTHING,
+  quantityOf,
+} from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 import { hueStepOf } from "../../domain/series/hue";
-import { exhibitOf } from "../../domain/view/exhibit";
+import { exhibitOf } from "../../domain/view/view";
 import { Icon } from "../../islands/card/Icon";
 import { type Prices, StillPrice } from "../money/StillPrice";
 

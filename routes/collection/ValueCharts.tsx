@@ -6,7 +6,7 @@ import { paths } from "../../domain/paths";
 import type { ValueDay } from "../../domain/prices/course";
 import { DAYS_IN, RANGES, type Range } from "../../domain/prices/range";
 import { dayNumber, shiftDay } from "../../domain/time";
-import { wholeNameOf } from "../../domain/view/wholeName";
+import { wholeNameOf } from "../../domain/view/view";
 import { Day } from "../../islands/time/Day";
 import { copiesOf } from "./ValuePanel";
 import { type Course, currencyIn } from "./worth";

@@ -1,15 +1,14 @@
 import type { TakeOwn } from "../../db/access/own";
 import { shownCollection, shownPerson } from "../../db/ownership/public";
 import { GUEST } from "../../domain/access/viewer";
-import { parseId } from "../../domain/catalogue/id";
-import { countsOf } from "../../domain/ownership/counts";
-import { summarize } from "../../domain/ownership/summary";
+import { parseId } from "../../domain/catalogue/amiibo";
+import { countsOf, summarize } from "../../domain/ownership/summary";
 import { amiiboOnWire } from "../amiibo/wire";
 import { shownGoal } from "../goal/counting";
 import { apiError } from "../http/apiErrors";
 import type { AppContext } from "../http/context";
 import { openRoom } from "../http/room";
-import { NO_VALUE, valueOnWire } from "../money/wire";
+import { NO_VALUE, valueOnWire } from "../money/StillPrice";
 import { maySee } from "../sharing/door";
 import { keptForGuests } from "./kept";
 import { shown } from "./shown";

@@ -10,14 +10,14 @@ import {
 } from "../../db/ownership/public";
 import { isUsual } from "../../domain/access/preferences";
 import { pageTitle } from "../../domain/brand";
-import { parseId } from "../../domain/catalogue/id";
-import type { Holdings } from "../../domain/ownership/notation";
+import { parseId } from "../../domain/catalogue/amiibo";
+import type { Holdings } from "../../domain/ownership/holding";
 import { summarize } from "../../domain/ownership/summary";
 import type { Poster } from "../../domain/sharing/poster";
 import { asksForEverything, countedHoldings, countingOf, countingPath } from "../goal/counting";
 import type { AppContext } from "../http/context";
+import { whole } from "../http/form";
 import { openRoom } from "../http/room";
-import { whole } from "../http/whole";
 import type { Prices } from "../money/StillPrice";
 import { addressOf, isOpen, maySee, type PublicPage, titleOf } from "../sharing/door";
 import { posterOfCollection } from "../sharing/posters";

@@ -1,13 +1,13 @@
 import type { WorthCopy } from "../../db/ownership/worth";
-import type { PrimaryRegion } from "../../domain/access/region";
+import type { PrimaryRegion } from "../../domain/access/preferences";
 import { CURRENCY_OF, type Market } from "../../domain/listings/market";
 import { averageFor } from "../../domain/prices/average";
 import type { Book } from "../../domain/prices/book";
 import { type ValueCourse, valueOverTime } from "../../domain/prices/course";
-import { averagesPast, type Courses } from "../../domain/prices/courses";
 import { beginsAt, type Range } from "../../domain/prices/range";
 import { collectionValue, type Owned, type Value, valueByCondition } from "../../domain/prices/value";
 import { dayNumber } from "../../domain/time";
+import { averagesPast, type Courses } from "../../domain/wire/courses";
 
 /** The two regions that a collection is valued in. */
 export const VALUED = [

@@ -1,7 +1,29 @@
+import clientFiles from "virtual:client-files";
 import type { ReactNode } from "react";
 import { paths } from "../../domain/paths";
 import { UNREADABLE_FORM } from "../http/form";
 import { SignUpActions } from "../layout/SignUpActions";
+
+interface BareDocumentProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A document that needs nothing of the site: for the time when the site itself could not be built. */
+export const BareDocument = ({ title, children }: BareDocumentProps) => (
+  <html lang="en">
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      <title>{title}</title>
+      <link rel="stylesheet" href={clientFiles.styles} />
+    </head>
+    <body>
+      <main>{children}</main>
+    </body>
+  </html>
+);
 
 interface Props {
   readonly title: string;

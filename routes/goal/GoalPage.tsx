@@ -1,7 +1,7 @@
 import { FORMS } from "../../domain/catalogue/amiibo";
 import type { Catalogue, Series } from "../../domain/catalogue/catalogue";
+import type { ProposedGoal, SaidGoal } from "../../domain/goal/goal";
 import { KIND_LABELS } from "../../domain/goal/labels";
-import type { ProposedGoal, SaidGoal } from "../../domain/goal/propose";
 import { paths } from "../../domain/paths";
 
 interface Props {

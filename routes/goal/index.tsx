@@ -4,14 +4,19 @@ import { ownGoal, saveGoal } from "../../db/goal/goal";
 import { pageTitle } from "../../domain/brand";
 import { FORMS } from "../../domain/catalogue/amiibo";
 import { presentGoal } from "../../domain/goal/aimOf";
-import type { Goal } from "../../domain/goal/goal";
+import {
+  EVERYTHING_SAID,
+  type Goal,
+  type ProposedGoal,
+  proposeGoal,
+  type SaidGoal,
+  sayGoal,
+} from "../../domain/goal/goal";
 import { goalWords } from "../../domain/goal/labels";
-import { EVERYTHING_SAID, type ProposedGoal, proposeGoal, type SaidGoal, sayGoal } from "../../domain/goal/propose";
 import { paths } from "../../domain/paths";
 import { invalidField } from "../http/apiErrors";
-import { readBody } from "../http/body";
 import type { AppContext } from "../http/context";
-import { readForm, UNREADABLE_FORM } from "../http/form";
+import { readBody, readForm, UNREADABLE_FORM } from "../http/form";
 import { openRoom } from "../http/room";
 import { GoalPage } from "./GoalPage";
 

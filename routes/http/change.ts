@@ -1,9 +1,9 @@
 import type { OwnRead, TakeOwn } from "../../db/access/own";
 import type { Change } from "../../db/write";
-import { parseId } from "../../domain/catalogue/id";
+import { parseId } from "../../domain/catalogue/amiibo";
 import { apiError } from "./apiErrors";
 import type { AppContext } from "./context";
-import { newSecret } from "./secrets";
+import { newSecret } from "./form";
 
 const CHANGE_ID = /^[\w-]{8,64}$/;
 

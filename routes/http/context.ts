@@ -2,17 +2,16 @@ import type { Context } from "hono";
 import type { TakeOwn } from "../../db/access/own";
 import type { Database } from "../../db/client";
 import type { Account } from "../../db/refresh/budget";
-import type { Identity } from "../../domain/access/identity";
+import type { Identity, Provider } from "../../domain/access/identity";
 import type { Preferences } from "../../domain/access/preferences";
-import type { Provider } from "../../domain/access/provider";
 import type { Viewer } from "../../domain/access/viewer";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import type { Posted } from "../../domain/links/webhook";
+import type { Posted } from "../../domain/links/marketplace";
 import type { Book } from "../../domain/prices/book";
-import type { Courses } from "../../domain/prices/courses";
 import type { Service } from "../../domain/refresh/services";
 import type { Poster } from "../../domain/sharing/poster";
 import type { Sheet } from "../../domain/sheet/sheet";
+import type { Courses } from "../../domain/wire/courses";
 
 /** What the operator configures and pages show. An unset link hides what would use it. */
 export interface Site {

@@ -1,4 +1,45 @@
+import type { Context } from "hono";
+import { routePath } from "hono/route";
+import { constantTimeEqual, sha256 } from "oslo/crypto";
+import { base64url, encodeHex } from "oslo/encoding";
+import type { z } from "zod";
+import { apiError, invalidFields } from "./apiErrors";
 import type { AppContext } from "./context";
+
+/** A whole address, for who reads it elsewhere. */
+export const whole = (c: AppContext, path: string): string => new URL(path, c.req.url).href;
+
+/** What was asked for, as a log may have it: `GET /feed/:feed`. The address itself may be somebody's key. */
+export const routeOf = (c: Context): string => `${c.req.method} ${routePath(c, -1)}`;
+
+export type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly answer: Response };
+
+/**
+ * A call's body as its schema has it, or the answer that says what is wrong: 400 for what is no JSON object, 422 with a
+ * sentence for each field that the schema does not take.
+ * @param example of a body, for who sends none.
+ */
+export async function readBody<T>(c: AppContext, schema: z.ZodType<T>, example: object): Promise<Read<T>> {
+  const json = await readJson(c);
+  if (typeof json !== "object" || json === null || Array.isArray(json)) {
+    const message = `The body is not a JSON object: send one such as ${JSON.stringify(example)}.`;
+    return { ok: false, answer: apiError(c, "bad_request", message) };
+  }
+  const parsed = schema.safeParse(json, { error: () => "This is not what the field can hold." });
+  if (parsed.success) return { ok: true, value: parsed.data };
+  const fields = parsed.error.issues.map(({ path, message }) => [String(path[0] ?? ""), message] as const);
+  // The first complaint of each field.
+  return { ok: false, answer: invalidFields(c, Object.fromEntries(fields.toReversed())) };
+}
+
+async function readJson(c: AppContext): Promise<unknown> {
+  try {
+    return await c.req.raw.json();
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
 
 /** What a page says of a form that `readForm` could not read. */
 export const UNREADABLE_FORM =
@@ -28,3 +69,20 @@ export function textIn(form: FormData, name: string): string | undefined {
   const value = form.get(name);
   return typeof value === "string" ? value : undefined;
 }
+
+const utf8 = new TextEncoder();
+const unpadded = { includePadding: false };
+
+/** 256 random bits, as 43 characters that fit into cookies and addresses. */
+export const newSecret = (): string => base64url.encode(crypto.getRandomValues(new Uint8Array(32)), unpadded);
+
+/** What is stored in a secret's place. */
+export const hashOf = async (secret: string): Promise<string> => encodeHex(await sha256(utf8.encode(secret)));
+
+type Purpose = "csrf" | "auth" | "nonce" | `proof ${string}`;
+
+/** A value that only the secret's holder can make, and that tells nothing of it. */
+export const derivedFrom = async (secret: string, purpose: Purpose): Promise<string> =>
+  base64url.encode(new Uint8Array(await sha256(utf8.encode(`${purpose}:${secret}`))), unpadded);
+
+export const isSame = (one: string, other: string): boolean => constantTimeEqual(utf8.encode(one), utf8.encode(other));

@@ -5,7 +5,7 @@ import { averageIn, type MarketAverage } from "../../domain/prices/average";
 import { type Book, pricesIn } from "../../domain/prices/book";
 import { type Moved, movesIn } from "../../domain/prices/movers";
 import { FIGURES, type FigureColumn, formatCount, type TableRow } from "../../domain/prices/table";
-import { namesakeMarkOf } from "../../domain/view/wholeName";
+import { namesakeMarkOf } from "../../domain/view/view";
 
 /**
  * What stands in a cell of figures: an average, or how the grade moved that moved furthest; where averages are withheld, in

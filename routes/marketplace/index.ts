@@ -1,5 +1,5 @@
 import { paths } from "../../domain/paths";
-import { senderIn } from "../access/sender";
+import { senderIn } from "../access/wayBack";
 import { apiError } from "../http/apiErrors";
 import { openRoom } from "../http/room";
 

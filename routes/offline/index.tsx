@@ -1,8 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { pageTitle } from "../../domain/brand";
 import { paths } from "../../domain/paths";
-import { BareDocument } from "../errors/BareDocument";
-import { Notice } from "../errors/pages";
+import { BareDocument, Notice } from "../errors/pages";
 import { openRoom } from "../http/room";
 
 const OfflinePage = () => (

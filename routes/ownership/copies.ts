@@ -2,7 +2,7 @@ import { z } from "zod";
 import { readItem } from "../../db/ownership/change";
 import { addCopy, editCopy, removeCopy } from "../../db/ownership/copies";
 import { ownCopiesOfItem, ownHoldingOfItem } from "../../db/ownership/own";
-import { parseId } from "../../domain/catalogue/id";
+import { parseId } from "../../domain/catalogue/amiibo";
 import {
   byKind,
   COPY_FIELDS,
@@ -17,9 +17,9 @@ import {
 } from "../../domain/ownership/copy";
 import { NEW_COPY } from "../../domain/ownership/newCopy";
 import { apiError, invalidFields } from "../http/apiErrors";
-import { type Read, readBody } from "../http/body";
 import { changingItem, knownId, noSuchAmiibo } from "../http/change";
 import type { AppContext } from "../http/context";
+import { type Read, readBody } from "../http/form";
 import { openRoom } from "../http/room";
 import { itemStateOnWire } from "./wire";
 

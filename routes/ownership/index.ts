@@ -1,20 +1,102 @@
+import { z } from "zod";
 import type { TakeOwn } from "../../db/access/own";
-import { act } from "../../db/ownership/change";
-import { ownHoldingOfItem, ownHoldings } from "../../db/ownership/own";
+import { act, actOnMany, merge, undo } from "../../db/ownership/change";
+import { ownFirstCopies, ownHoldingOfItem, ownHoldings, readRest, type Whole } from "../../db/ownership/own";
+import type { Collection } from "../../db/ownership/read";
 import { addReport } from "../../db/ownership/reports";
+import type { Change } from "../../db/write";
 import { ACTS } from "../../domain/ownership/acts";
+import { BULK_ACTS, MOST_AT_ONCE } from "../../domain/ownership/bulk";
 import { isBoxed, isOwned, NOTHING } from "../../domain/ownership/holding";
+import { parseHoldings } from "../../domain/wire/holdings";
 import { itemOnWire } from "../amiibo/itemWire";
 import { MARKET_OF_ITEM, readMarket } from "../amiibo/market";
 import { amiiboOnWire, type WireFacts } from "../amiibo/wire";
-import { changingItem, knownId, noSuchAmiibo } from "../http/change";
+import { invalidField } from "../http/apiErrors";
+import { changing, changingItem, knownId, noSuchAmiibo } from "../http/change";
 import type { AppContext } from "../http/context";
+import { readBody } from "../http/form";
 import { openRoom } from "../http/room";
-import { valueOnWire } from "../money/wire";
+import { valueOnWire } from "../money/StillPrice";
 import { copies } from "./copies";
-import { many } from "./many";
-import { OWN_COLLECTION, wholeCollection } from "./whole";
-import { copyOnWire, itemStateOnWire } from "./wire";
+import { collectionOnWire, copyOnWire, itemStateOnWire } from "./wire";
+
+/** What is read for all that its viewer has. */
+export const OWN_COLLECTION = [ownHoldings, ownFirstCopies] as const;
+
+/** As it was at one moment. What is too large to come with the session takes more trips. */
+export const wholeCollection = (
+  { var: { services, viewer } }: AppContext,
+  own: TakeOwn<(typeof OWN_COLLECTION)[number]>,
+): Promise<Whole> => readRest(services.db, viewer.id, { ...own(ownHoldings), copies: own(ownFirstCopies) });
+
+/** Changes of many items at once. They answer the whole collection in its notation. */
+export const many = openRoom();
+
+const NO_IDS = `The ids are a list of 1 to ${MOST_AT_ONCE} ids of the catalogue.`;
+
+const bulk = z.object({
+  act: z.enum(BULK_ACTS, `The act is one of ${BULK_ACTS.join(", ")}.`),
+  ids: z.array(z.number(NO_IDS), NO_IDS).min(1, NO_IDS).max(MOST_AT_ONCE, NO_IDS),
+});
+
+const merging = z.object({
+  holdings: z.unknown().transform((value, context) => {
+    const holdings = parseHoldings(value);
+    if (holdings) return holdings;
+    context.addIssue({ code: "custom", message: 'The holdings are an object such as { "12": "bl" }.' });
+    return z.NEVER;
+  }),
+});
+
+/** All that a page shows of its person, at one moment. */
+many.page("/api/amiibo/holdings", { role: "user", reads: [ownHoldings] }, ({ json, var: { viewer } }, own) =>
+  json({ ...collectionOnWire(own(ownHoldings)), privacySettings: viewer.settings }),
+);
+
+many.call(
+  "/api/amiibo/bulk",
+  { role: "user" },
+  changing(async (c, change) => {
+    const body = await readBody(c, bulk, { act: "own", ids: [1, 2] });
+    if (!body.ok) return body.answer;
+    const { act, ids } = body.value;
+    if (!(await areKnown(c, ids))) return invalidField(c, "ids", NO_IDS);
+    return answer(c, await actOnMany(c.var.services.db, act, [...new Set(ids)], change), change);
+  }),
+);
+
+many.call(
+  "/api/amiibo/merge",
+  { role: "user" },
+  changing(async (c, change) => {
+    const body = await readBody(c, merging, { holdings: { "12": "bl" } });
+    if (!body.ok) return body.answer;
+    const marked = body.value.holdings;
+    if (!(await areKnown(c, [...marked.keys()]))) {
+      return invalidField(c, "holdings", "The holdings name an id that the catalogue does not have.");
+    }
+    return answer(c, await merge(c.var.services.db, marked, change), change);
+  }),
+);
+
+/** Unknown and foreign changes change nothing. */
+many.call(
+  "/api/changes/:change/undo",
+  { role: "user" },
+  changing(async (c, change) => {
+    const undone = c.req.param("change") ?? "";
+    return answer(c, await undo(c.var.services.db, undone, change), change);
+  }),
+);
+
+const answer = (c: AppContext, collection: Collection, { changeId }: Change) =>
+  c.json({ ...collectionOnWire(collection), change: changeId });
+
+async function areKnown(c: AppContext, ids: readonly number[]): Promise<boolean> {
+  const { byId } = await c.var.services.catalogue();
+  return ids.every((id) => byId.has(id));
+}
 
 export const acts = openRoom();
 

@@ -1,11 +1,10 @@
 import type { ItemState } from "../../db/ownership/change";
 import type { Collection, OwnedCopy } from "../../db/ownership/read";
 import type { Change } from "../../db/write";
-import { majorUnits } from "../../domain/money/amount";
-import type { Currency } from "../../domain/money/currency";
+import { type Currency, majorUnits } from "../../domain/money/money";
 import { detailsOf, onWire } from "../../domain/ownership/copy";
 import { isBoxed, isOwned, quantityOf } from "../../domain/ownership/holding";
-import { formatHoldings } from "../../domain/ownership/notation";
+import { formatHoldings } from "../../domain/wire/holdings";
 
 /** A copy as the API says it. Prices in major units. */
 export const copyOnWire = (copy: OwnedCopy, userId: number) => ({

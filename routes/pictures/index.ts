@@ -1,6 +1,6 @@
-import { parseId } from "../../domain/catalogue/id";
+import { parseId } from "../../domain/catalogue/amiibo";
 import { paths } from "../../domain/paths";
-import { photographIn } from "../../domain/photographs/name";
+import { photographIn } from "../../domain/photographs/file";
 import { openRoom } from "../http/room";
 
 export const pictures = openRoom();

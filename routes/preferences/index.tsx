@@ -4,7 +4,7 @@ import { PREFERENCE_SECONDS, parsePreference } from "../../domain/access/prefere
 import { parseSetting } from "../../domain/access/settings";
 import { pageTitle } from "../../domain/brand";
 import { paths } from "../../domain/paths";
-import { pageBefore } from "../access/pageBefore";
+import { pageBefore } from "../access/wayBack";
 import { UnreadableFormPage } from "../errors/pages";
 import type { AppContext } from "../http/context";
 import { readForm, textIn } from "../http/form";

@@ -1,6 +1,6 @@
 import type { Account } from "../../db/access/accounts";
 import type { SessionEntry } from "../../db/access/sessions";
-import { PROVIDER_NAMES, PROVIDERS, type Provider } from "../../domain/access/provider";
+import { PROVIDER_NAMES, PROVIDERS, type Provider } from "../../domain/access/identity";
 import { paths } from "../../domain/paths";
 import { Day } from "../../islands/time/Day";
 import { ProviderIcon } from "../access/ProviderIcon";

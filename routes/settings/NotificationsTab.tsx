@@ -1,4 +1,4 @@
-import type { Notify } from "../../db/alerts/notify";
+import type { Notify } from "../../db/alerts/notices";
 import { paths } from "../../domain/paths";
 import { PrivateAddress } from "../layout/PrivateAddress";
 import type { Invalid } from "./invalid";

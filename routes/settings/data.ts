@@ -1,8 +1,7 @@
 import { ownAccounts } from "../../db/access/accounts";
 import type { TakeOwn } from "../../db/access/own";
 import { ownSessions } from "../../db/access/sessions";
-import { ownNoticesInAll } from "../../db/alerts/notices";
-import { ownNotify } from "../../db/alerts/notify";
+import { ownNoticesInAll, ownNotify } from "../../db/alerts/notices";
 import { ownTargets } from "../../db/alerts/targets";
 import { ownGoal } from "../../db/goal/goal";
 import { ownListingReports } from "../../db/listings/reports";
@@ -12,7 +11,7 @@ import { CURRENCY_OF } from "../../domain/listings/market";
 import type { Holding } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 import type { AppContext } from "../http/context";
-import { OWN_COLLECTION, wholeCollection } from "../ownership/whole";
+import { OWN_COLLECTION, wholeCollection } from "../ownership/index";
 import { copyOnWire } from "../ownership/wire";
 
 /** What is read for it. */

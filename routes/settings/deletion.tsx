@@ -2,7 +2,7 @@ import { deleteUser } from "../../db/access/accounts";
 import { keysOfSheets } from "../../db/sheets/sheets";
 import { pageTitle } from "../../domain/brand";
 import { paths } from "../../domain/paths";
-import { clearSessionCookies } from "../access/cookies";
+import { clearSessionCookies } from "../access/wayBack";
 import { Notice } from "../errors/pages";
 import { readForm, textIn } from "../http/form";
 import { openRoom } from "../http/room";

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { disconnect, ownAccounts } from "../../db/access/accounts";
 import { endSession, endSessionsOf } from "../../db/access/sessions";
 import { saveSetting, saveSettings } from "../../db/access/settings";
-import { parseProvider } from "../../domain/access/provider";
-import { PRIMARY_REGIONS } from "../../domain/access/region";
+import { parseProvider } from "../../domain/access/identity";
+import { PRIMARY_REGIONS } from "../../domain/access/preferences";
 import {
   isSettingName,
   parseSetting,
@@ -13,14 +13,13 @@ import {
   type SettingsTab,
   SWITCHES,
 } from "../../domain/access/settings";
-import { parseId } from "../../domain/catalogue/id";
+import { parseId } from "../../domain/catalogue/amiibo";
 import { paths } from "../../domain/paths";
-import { clearSessionCookies } from "../access/cookies";
-import { problemIn, problemPath } from "../access/problems";
+import { problemIn, problemPath } from "../access/oauth";
+import { clearSessionCookies } from "../access/wayBack";
 import { apiError, invalidField } from "../http/apiErrors";
-import { readBody } from "../http/body";
 import { changing } from "../http/change";
-import { readForm, textIn } from "../http/form";
+import { readBody, readForm, textIn } from "../http/form";
 import { openRoom } from "../http/room";
 import { PERSONAL_DATA, personalData } from "./data";
 import { deletion } from "./deletion";

@@ -1,12 +1,10 @@
-import { addTest } from "../../db/alerts/notices";
-import { noteGone, saveFeedToken, saveWebhook } from "../../db/alerts/notify";
-import { TEST_NEWS } from "../../domain/alerts/news";
-import { parseWebhook } from "../../domain/links/webhook";
+import { addTest, noteGone, saveFeedToken, saveWebhook } from "../../db/alerts/notices";
+import { TEST_NEWS } from "../../domain/alerts/feed";
+import { parseWebhook } from "../../domain/links/marketplace";
 import { paths } from "../../domain/paths";
 import type { AppContext } from "../http/context";
-import { readForm, textIn } from "../http/form";
+import { newSecret, readForm, textIn } from "../http/form";
 import { openRoom } from "../http/room";
-import { newSecret } from "../http/secrets";
 import type { Notice } from "./NotificationsTab";
 import { SETTINGS, showInvalid, showUnreadable } from "./show";
 

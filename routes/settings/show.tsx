@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ownAccounts } from "../../db/access/accounts";
 import type { TakeOwn } from "../../db/access/own";
 import { ownSessions } from "../../db/access/sessions";
-import { ownNotify } from "../../db/alerts/notify";
+import { ownNotify } from "../../db/alerts/notices";
 import type { Settings, SettingsTab } from "../../domain/access/settings";
 import { pageTitle } from "../../domain/brand";
 import { paths } from "../../domain/paths";

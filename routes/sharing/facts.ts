@@ -2,13 +2,12 @@ import { BRAND } from "../../domain/brand";
 import type { Amiibo } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { paths } from "../../domain/paths";
+import { breadcrumbsOf, productOf, type Structured } from "../../domain/sharing/crawlers";
 import type { Poster } from "../../domain/sharing/poster";
-import { breadcrumbsOf, productOf, type Structured } from "../../domain/sharing/structured";
 import type { StockOffer } from "../../domain/stock/entry";
-import { viewPath } from "../../domain/view/address";
-import { EVERYTHING, VIEW_LABELS, type View } from "../../domain/view/view";
+import { EVERYTHING, VIEW_LABELS, type View, viewPath } from "../../domain/view/view";
 import type { AppContext } from "../http/context";
-import { whole } from "../http/whole";
+import { whole } from "../http/form";
 import { posterPath } from "./posters";
 
 /** Beside a page's own address stands how one comes to it. */

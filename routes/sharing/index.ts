@@ -2,11 +2,10 @@ import { readLastPersonId, readPublicPeople } from "../../db/ownership/public";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { paths } from "../../domain/paths";
 import { robotsText, sitemapIndexOf, sitemapOf } from "../../domain/sharing/crawlers";
-import { viewPath } from "../../domain/view/address";
-import { everyView } from "../../domain/view/view";
+import { everyView, viewPath } from "../../domain/view/view";
 import type { AppContext } from "../http/context";
+import { whole } from "../http/form";
 import { openRoom } from "../http/room";
-import { whole } from "../http/whole";
 import { addressOf, isOpen, PUBLIC_PAGES } from "./door";
 import { posters } from "./posters";
 

@@ -1,13 +1,10 @@
 import type { Context } from "hono";
 import { type PublicPerson, readShown, shownCollection } from "../../db/ownership/public";
-import type { Amiibo } from "../../domain/catalogue/amiibo";
-import { parseId } from "../../domain/catalogue/id";
-import type { Holdings } from "../../domain/ownership/notation";
+import { type Amiibo, parseId } from "../../domain/catalogue/amiibo";
+import type { Holdings } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
-import { collectionPosterOf } from "../../domain/sharing/collectionPoster";
-import { itemPosterOf } from "../../domain/sharing/itemPoster";
+import { collectionPosterOf, itemPosterOf, SITE_POSTER } from "../../domain/sharing/gallery";
 import { keyOf, nameOf, type Poster } from "../../domain/sharing/poster";
-import { SITE_POSTER } from "../../domain/sharing/sitePoster";
 import { writable } from "../../domain/sheet/glyphs";
 import { shownGoal } from "../goal/counting";
 import type { AppContext, AppEnv } from "../http/context";

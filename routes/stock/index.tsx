@@ -4,7 +4,7 @@ import type { Amiibo } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { paths } from "../../domain/paths";
 import type { Book } from "../../domain/prices/book";
-import { type BoardGroup, boardOf } from "../../domain/stock/board";
+import { type BoardGroup, boardOf } from "../../domain/stock/checkUrl";
 import { dealOf } from "../../domain/stock/deal";
 import { isNew, type StockOffer } from "../../domain/stock/entry";
 import { RETAILERS } from "../../domain/stock/retailers";

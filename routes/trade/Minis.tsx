@@ -1,10 +1,9 @@
-import type { Amiibo } from "../../domain/catalogue/amiibo";
+import { type Amiibo, displayTitle } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { inCatalogueOrder } from "../../domain/catalogue/order";
-import { displayTitle } from "../../domain/catalogue/title";
 import { paths } from "../../domain/paths";
 import { hueStepOf } from "../../domain/series/hue";
-import { labelOf } from "../../domain/view/exhibit";
+import { labelOf } from "../../domain/view/view";
 
 /** The items that the catalogue has of these ids, in its order. */
 export const itemsOf = ({ byId }: Catalogue, ids: readonly number[]): Amiibo[] =>

@@ -1,10 +1,9 @@
 import type { Settings } from "../../domain/access/settings";
+import { displayTitle } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { displayTitle } from "../../domain/catalogue/title";
 import { paths } from "../../domain/paths";
 import { hueStepOf } from "../../domain/series/hue";
-import type { Side } from "../../domain/trade/compare";
-import type { Match } from "../../domain/trade/match";
+import type { Match, Side } from "../../domain/trade/compare";
 import { nameOf } from "../sharing/door";
 import { itemsOf } from "./Minis";
 

@@ -1,9 +1,9 @@
 import { Fragment } from "react";
-import { CURRENCIES } from "../../domain/money/currency";
-import { type Choices, COLUMN_CHOICES, IGNORED } from "../../domain/transfer/choices";
+import { CURRENCIES } from "../../domain/money/money";
 import { shortened } from "../../domain/transfer/find";
 import type { ColumnRead } from "../../domain/transfer/layout";
 import type { Preview } from "../../domain/transfer/preview";
+import { type Choices, COLUMN_CHOICES, IGNORED } from "../../domain/transfer/table";
 import { FIELDS } from "./form";
 import { choiceName, counted } from "./labels";
 

@@ -1,10 +1,10 @@
 import { type Amiibo, FORM_LABELS } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { paths } from "../../domain/paths";
-import { LEFT_OUT } from "../../domain/transfer/choices";
 import { shortened } from "../../domain/transfer/find";
 import type { OpenQuestion, Preview } from "../../domain/transfer/preview";
-import { exhibitOf } from "../../domain/view/exhibit";
+import { LEFT_OUT } from "../../domain/transfer/table";
+import { exhibitOf } from "../../domain/view/view";
 import { ACCEPT, FIELDS } from "./form";
 import { counted, placesInWords } from "./labels";
 

@@ -1,9 +1,9 @@
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { paths } from "../../domain/paths";
-import type { Choices } from "../../domain/transfer/choices";
 import type { Encoding } from "../../domain/transfer/decode";
 import { shortened } from "../../domain/transfer/find";
 import type { Preview } from "../../domain/transfer/preview";
+import type { Choices } from "../../domain/transfer/table";
 import { Day } from "../../islands/time/Day";
 import { ColumnsStep } from "./ColumnsStep";
 import { FIELDS } from "./form";

@@ -1,5 +1,4 @@
-import { majorUnits } from "../../domain/money/amount";
-import type { Currency } from "../../domain/money/currency";
+import { type Currency, majorUnits } from "../../domain/money/money";
 import { CONDITION_NAMES, COPY_LABELS, type CopyDetails } from "../../domain/ownership/copy";
 import { byPlace } from "../../domain/transfer/plan";
 import type { Preview } from "../../domain/transfer/preview";

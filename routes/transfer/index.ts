@@ -1,6 +1,6 @@
 import { paths } from "../../domain/paths";
 import { late, openRoom } from "../http/room";
-import { OWN_COLLECTION } from "../ownership/whole";
+import { OWN_COLLECTION } from "../ownership/index";
 
 /** A collection as a file, out and in. Every form leads to a page of its own: nothing is sent twice by going back. */
 export const transfer = openRoom();

@@ -1,6 +1,6 @@
 import { COPY_LABELS } from "../../domain/ownership/copy";
-import type { ColumnChoice } from "../../domain/transfer/choices";
 import type { Plan } from "../../domain/transfer/plan";
+import type { ColumnChoice } from "../../domain/transfer/table";
 import type { Meaning } from "../../domain/transfer/words/columns";
 
 const MEANING_NAMES: Readonly<Record<Meaning, string>> = {

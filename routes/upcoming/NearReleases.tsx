@@ -2,7 +2,7 @@ import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { relativeTime } from "../../domain/catalogue/release";
 import { paths } from "../../domain/paths";
 import { nearReleases } from "../../domain/upcoming/upcoming";
-import { PLACES } from "../../domain/view/places";
+import { PLACES } from "../../domain/view/view";
 import { Day } from "../../islands/time/Day";
 
 /** One line on the home page, while something comes out soon. */

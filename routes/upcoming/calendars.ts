@@ -3,9 +3,8 @@ import { BRAND } from "../../domain/brand";
 import { type Amiibo, REGIONS } from "../../domain/catalogue/amiibo";
 import { isInGoal } from "../../domain/goal/goal";
 import { paths } from "../../domain/paths";
-import { calendarText } from "../../domain/upcoming/calendar";
-import { type Coming, inCalendar, inCalendarOf } from "../../domain/upcoming/upcoming";
-import { PLACES } from "../../domain/view/places";
+import { type Coming, calendarText, inCalendar, inCalendarOf } from "../../domain/upcoming/upcoming";
+import { PLACES } from "../../domain/view/view";
 import type { AppContext } from "../http/context";
 import { openRoom } from "../http/room";
 

@@ -1,4 +1,4 @@
-import { ownNotify } from "../../db/alerts/notify";
+import { ownNotify } from "../../db/alerts/notices";
 import { saveCalendarToken } from "../../db/upcoming/calendar";
 import { pageTitle } from "../../domain/brand";
 import type { ReleaseRegion } from "../../domain/catalogue/amiibo";
@@ -6,14 +6,12 @@ import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { RELEASE_REGIONS, relativeTime } from "../../domain/catalogue/release";
 import { paths } from "../../domain/paths";
 import { type Coming, upcomingIn } from "../../domain/upcoming/upcoming";
-import { PLACES } from "../../domain/view/places";
+import { PLACES } from "../../domain/view/view";
 import { Niche } from "../../islands/card/Niche";
 import { Day } from "../../islands/time/Day";
 import { UnreadableFormPage } from "../errors/pages";
-import { readForm, textIn } from "../http/form";
+import { newSecret, readForm, textIn, whole } from "../http/form";
 import { openRoom } from "../http/room";
-import { newSecret } from "../http/secrets";
-import { whole } from "../http/whole";
 import { PrivateAddress } from "../layout/PrivateAddress";
 import { calendars } from "./calendars";
 

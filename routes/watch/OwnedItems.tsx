@@ -1,18 +1,17 @@
-import type { PrimaryRegion } from "../../domain/access/region";
+import type { PrimaryRegion } from "../../domain/access/preferences";
 import { marketFor } from "../../domain/alerts/row";
 import { REGION_OF } from "../../domain/alerts/target";
 import type { Amiibo } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import type { Grade } from "../../domain/listings/market";
 import { showMoney } from "../../domain/money/money";
-import { NOTHING } from "../../domain/ownership/holding";
-import type { Holdings } from "../../domain/ownership/notation";
+import { type Holdings, NOTHING } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 import { averageIn, type MarketAverage } from "../../domain/prices/average";
 import type { Book } from "../../domain/prices/book";
 import { gradeOfCopy } from "../../domain/prices/grade";
 import { CHANGE_MEANS, moveOf, moveWords } from "../../domain/prices/move";
-import { wholeNameOf } from "../../domain/view/wholeName";
+import { wholeNameOf } from "../../domain/view/view";
 import { Price } from "../../islands/money/Price";
 
 interface Props {

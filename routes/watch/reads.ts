@@ -1,4 +1,4 @@
-import { ownOffersOfItem } from "../../db/alerts/offers";
+import { ownOffersOfItem } from "../../db/alerts/due";
 import { ownTargetsOfItem } from "../../db/alerts/targets";
 
 /** What the panel of targets needs to be read with the session, on the page of an item. */

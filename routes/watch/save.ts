@@ -1,13 +1,13 @@
 import { type SavedTarget, saveTarget } from "../../db/alerts/targets";
 import type { Database } from "../../db/client";
 import type { Change } from "../../db/write";
-import { type News, priceNews } from "../../domain/alerts/news";
+import { type News, priceNews } from "../../domain/alerts/feed";
 import type { CheapestOffer } from "../../domain/alerts/offer";
 import { isSameCorner, type WatchTarget, type Wish } from "../../domain/alerts/target";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import type { Corner } from "../../domain/listings/market";
 import { setTarget } from "../../domain/prices/alert";
-import { wholeNameOf } from "../../domain/view/wholeName";
+import { wholeNameOf } from "../../domain/view/view";
 
 interface Setting {
   readonly change: Change;

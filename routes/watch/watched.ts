@@ -1,11 +1,11 @@
-import { byNearness, distanceOf } from "../../domain/alerts/nearness";
+import { byNearness, distanceOf } from "../../domain/alerts/judge";
 import type { CheapestOffer } from "../../domain/alerts/offer";
 import { type TargetRow, targetRows } from "../../domain/alerts/row";
 import type { TargetFields, TargetProblems, WatchTarget } from "../../domain/alerts/target";
 import type { Amiibo } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { inCatalogueOrder } from "../../domain/catalogue/order";
-import type { Holdings } from "../../domain/ownership/notation";
+import type { Holdings } from "../../domain/ownership/holding";
 import type { Book } from "../../domain/prices/book";
 
 /** What a refused form held, and why it was refused. */

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
-import { until } from "../../local/process/until";
+import { until } from "../../local/process/failure";
 import type { Figure } from "../bench/figures/figure";
 import { type Answer, type Asker, openAsker, type Question } from "./ask";
 import { crossedPromises } from "./tally";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../db/client";
-import { until } from "../../local/process/until";
+import { until } from "../../local/process/failure";
 import type { Figure } from "../bench/figures/figure";
 import { openAsker } from "./ask";
 import { familyOf, killAtOnce } from "./processes";

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { tieChildren } from "../../local/process/children";
+import { tieChildren } from "../../local/process/supervise";
 import { buildIfChanged } from "../../local/stack/build";
 import { type Figure, isMissed } from "../bench/figures/figure";
 import { printTable } from "../bench/figures/print";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Database } from "../../db/client";
 import type { Supervisor } from "../../local/process/supervise";
-import { startDatabase } from "../../local/sqld/database";
+import { startDatabase } from "../../local/sqld/server";
 import { type Stack, startStack } from "../../local/stack/stack";
 import { type DatabaseProxy, startDatabaseProxy } from "../helpers/databaseProxy";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
-import { type LocalDatabase, startDatabase } from "../../local/sqld/database";
+import { type LocalDatabase, startDatabase } from "../../local/sqld/server";
 import type { Stack } from "../../local/stack/stack";
 import { carrySession, open, openedByClick, withBrowser } from "../helpers/browser";
 import { exhibit, keptOn, toasts, warning } from "../helpers/collector";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, it } from "vitest";
-import { PROVIDER_NAMES, PROVIDERS } from "../../domain/access/provider";
+import { PROVIDER_NAMES, PROVIDERS } from "../../domain/access/identity";
 import { carrySession, consentAs, open, signIn, tabTo, withBrowser } from "../helpers/browser";
 import { eventually } from "../helpers/eventually";
 import { membersOf } from "../helpers/member";

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "../../db/client";
 import { mended } from "../../db/ownership/mended";
 import { DatabaseUnavailable, unavailableIn } from "../../db/unavailable";
-import { formatHolding } from "../../domain/ownership/notation";
+import { formatHolding } from "../../domain/wire/holdings";
 
 const ONE_ROW = JSON.stringify({
   baton: null,

@@ -5,9 +5,9 @@ import { type KeptListing, type KnownListing, readEnding, readKnown } from "../.
 import { listingsOfItem, searchTermOfItem } from "../../db/listings/read";
 import { dropListings, dropOthers, keepListings, noteFailedLooks, noteLook } from "../../db/listings/write";
 import { readMarketItems } from "../../db/market/items";
-import { historyOfItem } from "../../db/prices/history";
+import { historyOfItem } from "../../db/prices/read";
 import { addSales, keepDays } from "../../db/prices/write";
-import { inOneBatch, type Statement } from "../../db/refresh/batch";
+import { inOneBatch, type Statement } from "../../db/refresh/targets";
 import type { DayRow } from "../../domain/prices/row";
 import { AUCTION, LISTING, NOW } from "./listings";
 import { withDatabase } from "./withDatabase";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { ownOffers, ownOffersOfItem } from "../../db/alerts/offers";
+import { ownOffers, ownOffersOfItem } from "../../db/alerts/due";
 import { DAY_MS } from "../../domain/time";
 import { aUser } from "./people";
 import { withDatabase } from "./withDatabase";

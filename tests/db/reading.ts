@@ -9,8 +9,8 @@ import {
   toCopies,
   toHoldings,
 } from "../../db/ownership/read";
-import { selectVersion } from "../../db/version";
-import type { Holdings } from "../../domain/ownership/notation";
+import { selectVersion } from "../../db/versions";
+import type { Holdings } from "../../domain/ownership/holding";
 
 /** What the site reads together with a session, read by itself. */
 export const readHoldings = async (db: Database, userId: number): Promise<Holdings> =>

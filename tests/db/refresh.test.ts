@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { inOneBatch, type Statement } from "../../db/refresh/batch";
 import { closeBreakers, noteAnswer, noteFailure, readBreaker, readServices } from "../../db/refresh/services";
 import {
+  inOneBatch,
   isLeaseLost,
   keepTargets,
   leaseDue,
@@ -13,6 +13,7 @@ import {
   putOff,
   refuseWithoutLease,
   rest,
+  type Statement,
   settle,
 } from "../../db/refresh/targets";
 import { withDatabase } from "./withDatabase";

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { readAsGuest } from "../../db/access/page";
 import { searchesForItem } from "../../db/refresh/ages";
-import { keepShardItems } from "../../db/refresh/shardItems";
-import { keepTargets } from "../../db/refresh/targets";
+import { keepShardItems, keepTargets } from "../../db/refresh/targets";
 import type { Market } from "../../domain/listings/market";
 import { withDatabase } from "./withDatabase";
 

@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { readAsGuest } from "../../db/access/page";
-import { inOneBatch, type Statement } from "../../db/refresh/batch";
-import { affBlocksOfItem, readAffBlock } from "../../db/stock/affBlocks";
+import { inOneBatch, type Statement } from "../../db/refresh/targets";
 import { keepEvidence, keepSaid, readChecks, type Said, sweepStock } from "../../db/stock/checks";
-import { stockOfEverything, stockOfItem, stockPages } from "../../db/stock/read";
+import { affBlocksOfItem, readAffBlock, stockOfEverything, stockOfItem, stockPages } from "../../db/stock/read";
 import { DAY_MS } from "../../domain/time";
 import { scalar } from "./database";
 import { withDatabase } from "./withDatabase";

@@ -5,7 +5,7 @@ import { indexCatalogue } from "../../domain/catalogue/catalogue";
 import type { SourceItem } from "../../domain/catalogue/source";
 import { syncWith } from "../../domain/catalogue/sync";
 import { openJudge } from "../../domain/listings/judge";
-import { unescaped } from "../../domain/stock/page/tags";
+import { unescaped } from "../../domain/stock/page/index";
 import { finderIn } from "../../domain/transfer/find";
 import { openView } from "../../domain/view/view";
 import { KNOWN } from "../helpers/catalogue";

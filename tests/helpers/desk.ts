@@ -1,4 +1,4 @@
-import type { Holdings } from "../../domain/ownership/notation";
+import type { Holdings } from "../../domain/ownership/holding";
 import type { Answer } from "../../islands/server/api";
 import type { KnownSettings } from "../../islands/store/outbox/answers";
 import type { Change } from "../../islands/store/outbox/change";

@@ -1,9 +1,8 @@
 import type { Act } from "../../domain/ownership/acts";
 import type { BulkAct } from "../../domain/ownership/bulk";
 import { type CopyDetails, isNamed } from "../../domain/ownership/copy";
-import type { Holding } from "../../domain/ownership/holding";
+import type { Holding, Holdings } from "../../domain/ownership/holding";
 import { NEW_COPY } from "../../domain/ownership/newCopy";
-import type { Holdings } from "../../domain/ownership/notation";
 import type { Entry } from "../../domain/transfer/understand";
 
 export interface LedgerCopy extends CopyDetails {

@@ -1,4 +1,5 @@
-import { formatHoldings, type Holdings, NO_HOLDINGS, parseHoldings } from "../../domain/ownership/notation";
+import { type Holdings, NO_HOLDINGS } from "../../domain/ownership/holding";
+import { formatHoldings, parseHoldings } from "../../domain/wire/holdings";
 import { type Change, itemsOf, targetOf } from "../../islands/store/outbox/change";
 import type { Desk } from "./desk";
 import { type Clerk, Ledger } from "./ledger";

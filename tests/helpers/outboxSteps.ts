@@ -1,5 +1,5 @@
 import type { Act } from "../../domain/ownership/acts";
-import { formatHoldings } from "../../domain/ownership/notation";
+import { formatHoldings } from "../../domain/wire/holdings";
 import { newChange } from "../../islands/store/outbox/change";
 import { OutboxBrowser, type Page } from "./outboxPages";
 import { type Fate, ScriptedServer } from "./scriptedServer";

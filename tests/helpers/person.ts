@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { inject } from "vitest";
 import { account, session, user } from "../../db/schema";
-import type { Provider } from "../../domain/access/provider";
+import type { Provider } from "../../domain/access/identity";
 import { SESSION_MS } from "../../domain/access/session";
 import { GUEST } from "../../domain/access/viewer";
-import { personOf as personAt } from "../../local/outside/signIn/person";
-import { derivedFrom, hashOf, newSecret } from "../../routes/http/secrets";
+import { personOf as personAt } from "../../local/outside/signIn/standIn";
+import { derivedFrom, hashOf, newSecret } from "../../routes/http/form";
 import { databaseOf } from "./databases";
 import { decode, type Visit, visit } from "./visit";
 

@@ -1,4 +1,4 @@
-import { formatHoldings } from "../../domain/ownership/notation";
+import { formatHoldings } from "../../domain/wire/holdings";
 import type { Answer } from "../../islands/server/api";
 import type { Change } from "../../islands/store/outbox/change";
 import type { Desk } from "./desk";

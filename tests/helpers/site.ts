@@ -1,7 +1,7 @@
 import { cp } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { TestProject } from "vitest/node";
-import { startDatabase } from "../../local/sqld/database";
+import { startDatabase } from "../../local/sqld/server";
 import { buildIfChanged, readBuiltConfig } from "../../local/stack/build";
 import { type Stack, startStack } from "../../local/stack/stack";
 import type { WorkerConfig } from "../../local/stack/wrangler";

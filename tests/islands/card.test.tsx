@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { exhibitOf } from "../../domain/view/exhibit";
+import { exhibitOf } from "../../domain/view/view";
 import { Card } from "../../islands/card/Card";
 import { cardStateOf } from "../../islands/card/state";
 import { NoData } from "../../islands/money/NoData";

@@ -1,12 +1,11 @@
 import { readFile, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { type LiveRelease, standingAt, waitUntilItStands } from "../../local/deploy/answers";
 import { deploy } from "../../local/deploy/deploy";
-import { refusals, type Situation } from "../../local/deploy/refusals";
-import { freePort } from "../../local/process/ports";
-import { type GuardedDatabase, startPreparedDatabase } from "../../local/rehearsal/database";
+import { type LiveRelease, refusals, type Situation, standingAt, waitUntilItStands } from "../../local/deploy/refusals";
+import { freePort } from "../../local/process/lock";
 import { type Platform, startPlatform } from "../../local/rehearsal/platform";
+import { type GuardedDatabase, startPreparedDatabase } from "../../local/rehearsal/site";
 import { clear, temporaryFolder } from "../helpers/folder";
 import { visit } from "../helpers/visit";
 

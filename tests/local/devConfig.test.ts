@@ -1,7 +1,7 @@
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { readConfigUnbuilt } from "../../local/dev/config";
+import { readConfigUnbuilt } from "../../local/dev/server";
 import { temporaryFolder } from "./temporary";
 
 it("development begins on a clone where nothing was ever built, and again after that", async () => {

@@ -5,9 +5,9 @@ import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { readGuideFile } from "../../local/guideFile";
+import { readGuideFile } from "../../local/importPrices";
 import { Failure, messageOf } from "../../local/process/failure";
-import { type LocalDatabase, startDatabase } from "../../local/sqld/database";
+import { type LocalDatabase, startDatabase } from "../../local/sqld/server";
 import { clear, temporaryFolder } from "../helpers/folder";
 
 let folder: string;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { PROVIDERS } from "../../domain/access/provider";
+import { PROVIDERS } from "../../domain/access/identity";
 import { type Outside, startOutside } from "../../local/outside/server";
 import { BACK, type Changes, visitorOf } from "./outside/visitor";
 

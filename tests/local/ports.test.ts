@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
-import { checkPort, freePort, LOOPBACK, portFrom } from "../../local/process/ports";
+import { checkPort, freePort, LOOPBACK, portFrom } from "../../local/process/lock";
 
 it("names a port that is taken, and the mend", async () => {
   const port = await freePort();

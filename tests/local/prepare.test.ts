@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { MARK } from "../../db/backup/schema";
+import { MARK } from "../../db/backup/snapshot";
 import { migrationNames } from "../../db/migrate";
 import { emptyDatabase, type TestDatabase } from "../db/database";
 

@@ -4,8 +4,8 @@ import { readdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { end, hasEnded } from "../../local/process/children";
-import { checkPort } from "../../local/process/ports";
+import { checkPort } from "../../local/process/lock";
+import { end, hasEnded } from "../../local/process/supervise";
 import { eventually, freePair, temporaryFolder, temporaryProject } from "./temporary";
 
 // Each starts a whole Plinth, some of them twice, and builds it.

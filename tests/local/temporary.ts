@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { onTestFinished } from "vitest";
-import { checkPort } from "../../local/process/ports";
-import { until } from "../../local/process/until";
+import { until } from "../../local/process/failure";
+import { checkPort } from "../../local/process/lock";
 
 const LONGEST_MS = 60_000;
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { Stryker } from "@stryker-mutator/core";
-import { tieChildren } from "../../local/process/children";
+import { tieChildren } from "../../local/process/supervise";
 import { type Folder, fingerprintOf, foldersNamed } from "./folders";
 import { percentOf, type Score, scoreOf } from "./score";
 

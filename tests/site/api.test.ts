@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from "vitest";
 import { z } from "zod";
 import { everythingIn } from "../../domain/view/everything";
-import { unpackNames } from "../../domain/view/packNames";
+import { unpackNames } from "../../domain/wire/names";
 import { shipped } from "../helpers/catalogue";
 import { call, visit } from "../helpers/visit";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { MINUTE_MS } from "../../domain/time";
-import { type LocalDatabase, startDatabase } from "../../local/sqld/database";
+import { type LocalDatabase, startDatabase } from "../../local/sqld/server";
 import type { Stack } from "../../local/stack/stack";
 import { type DatabaseProxy, startDatabaseProxy } from "../helpers/databaseProxy";
 import { clear, temporaryFolder } from "../helpers/folder";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { ARTWORK_REVISION } from "../../domain/catalogue/artworkRevision";
-import { unpackExhibits } from "../../domain/view/pack";
+import { unpackExhibits } from "../../domain/wire/exhibits";
 import { type LocalWorker, startWorker } from "../../local/stack/miniflare";
 import { type Stack, startStack } from "../../local/stack/stack";
 import { clear, temporaryFolder } from "../helpers/folder";

@@ -4,7 +4,7 @@ import { type Database, openDatabase } from "../../db/client";
 import { amiibo } from "../../db/schema";
 import { unavailableIn } from "../../db/unavailable";
 import { DAY_MS } from "../../domain/time";
-import { type LocalDatabase, startDatabase } from "../../local/sqld/database";
+import { type LocalDatabase, startDatabase } from "../../local/sqld/server";
 import { type Memory, readCatalogue, readNewestCatalogue, readPrices } from "../../worker/kept/catalogueStore";
 import { clear, temporaryFolder } from "../helpers/folder";
 

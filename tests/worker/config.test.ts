@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { PROVIDERS } from "../../domain/access/provider";
+import { PROVIDERS } from "../../domain/access/identity";
 import { parseConfig } from "../../worker/config";
 
 type Variables = Readonly<Record<string, string>>;

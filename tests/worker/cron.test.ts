@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Database, openDatabase } from "../../db/client";
 import { selectRuns, toRuns } from "../../db/refresh/runs";
 import { noteFailure } from "../../db/refresh/services";
-import type { Undone } from "../../domain/refresh/run";
+import type { Undone } from "../../domain/refresh/plan";
 import { type Cron, runCron } from "../../worker/cron/cron";
 import { withDatabase } from "../db/withDatabase";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { isOfThisWay } from "../../worker/signIn/idToken";
+import { isOfThisWay } from "../../worker/signIn/providers";
 
 const EXPECTED = {
   issuer: "https://id.example",

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { etagOf, LIMITS } from "../../db/refresh/limits";
+import { etagOf, LIMITS } from "../../db/refresh/ages";
 import { beginRun, endRun } from "../../db/refresh/runs";
 import { noteAnswer, noteFailure } from "../../db/refresh/services";
-import type { Posted } from "../../domain/links/webhook";
+import type { Posted } from "../../domain/links/marketplace";
 import { MINUTE_MS } from "../../domain/time";
-import { type Operator, tellOperator } from "../../worker/cron/operator";
+import { type Operator, tellOperator } from "../../worker/cron/cron";
 import { withDatabase } from "../db/withDatabase";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");

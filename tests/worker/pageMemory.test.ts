@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { type Page, pageOf } from "../../worker/kept/page";
-import { openPageMemory } from "../../worker/kept/pageMemory";
+import { openPageMemory, type Page, pageOf } from "../../worker/kept/pageMemory";
 
 const MOST = 100;
 const page = (bytes: number): Page => pageOf(new Uint8Array(bytes), "tag", []);

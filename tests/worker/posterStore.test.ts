@@ -1,8 +1,8 @@
 import { Hono } from "hono";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { deleteUser } from "../../db/access/accounts";
+import { SITE_POSTER } from "../../domain/sharing/gallery";
 import { type CollectionPoster, keyOf, type Poster, type SitePoster } from "../../domain/sharing/poster";
-import { SITE_POSTER } from "../../domain/sharing/sitePoster";
 import {
   forgetPoster,
   newPosterMemory,
@@ -10,8 +10,8 @@ import {
   type PosterSources,
   shownPoster,
 } from "../../worker/pictures/posterStore";
-import { migratedDatabase, type TestDatabase } from "../db/database";
 import { aUser } from "../db/people";
+import { withDatabase } from "../db/withDatabase";
 
 interface Stored {
   readonly value: ArrayBuffer;
@@ -24,11 +24,7 @@ let isDown = false;
 let drawings = 0;
 let pending: Promise<unknown>[] = [];
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await migratedDatabase();
-});
-afterAll(() => database.stop());
+const database = withDatabase();
 
 const kv: KVNamespace = Object.assign(Object.create(null), {
   getWithMetadata: async (key: string) => {

@@ -4,9 +4,9 @@ import { readFacts } from "../../db/catalogue/facts";
 import { seedCatalogue } from "../../db/catalogue/seed";
 import { PHOTOGRAPHS, photographTarget } from "../../db/photographs/photographs";
 import { type Outside, startOutside } from "../../local/outside/server";
-import { IMAGE_SOURCE_URL } from "../../local/outside/wire/keys";
+import { IMAGE_SOURCE_URL } from "../../local/outside/wire/validated";
 import worker from "../../worker";
-import type { Bindings } from "../../worker/platform/bindings";
+import type { Bindings } from "../../worker/platform/marketConfig";
 import { servicesOf } from "../../worker/services";
 import { withDatabase } from "../db/withDatabase";
 

@@ -1,15 +1,96 @@
 import { sweepExpired } from "../../db/access/sessions";
 import type { Database } from "../../db/client";
 import { sweepKept } from "../../db/kept";
+import { claimEpisodes, giveEpisodesBack, readSeen } from "../../db/operator/episodes";
 import { sweepChanges } from "../../db/ownership/sweep";
+import type { Account } from "../../db/refresh/budget";
 import { beginRun, endRun } from "../../db/refresh/runs";
 import { readServices } from "../../db/refresh/services";
 import { reportOf } from "../../db/report";
 import { sweepSheets } from "../../db/sheets/sheets";
 import { unavailableIn } from "../../db/unavailable";
-import { doAgree } from "../../domain/refresh/clocks";
-import type { Undone } from "../../domain/refresh/run";
-import { openParts, type Parts } from "./parts";
+import type { Posted } from "../../domain/links/marketplace";
+import { messageOf, troublesIn } from "../../domain/operator/troubles";
+import { countsYet, mostOf } from "../../domain/refresh/limits";
+import { budgetDay, doAgree, type Undone } from "../../domain/refresh/plan";
+import { ServiceError } from "../market/service/serviceError";
+
+export interface Operator {
+  readonly db: Database;
+  /** Sends a text to the operator's webhook. */
+  readonly post: (text: string) => Promise<Posted>;
+  /** ms: when it is. */
+  readonly now: number;
+  /** ms from one run to the next. */
+  readonly tickMs: number;
+  /** All that is asked outside and is on, by the names that admins know. */
+  readonly services: readonly { readonly id: string; readonly name: string }[];
+  /** Calls of the marketplace. */
+  readonly calls: { readonly isCounted: boolean; readonly account: Account; readonly cap: number };
+}
+
+/**
+ * Tells the operator of what stands badly, once for each episode of it. What did not arrive is told by the next run; of a
+ * run that dies in between nobody hears, which is better than twice.
+ */
+export async function tellOperator({ db, post, now, tickMs, services, calls }: Operator): Promise<void> {
+  const { states, runs, used, limit, hasEpisodes } = await readSeen(db, calls.account);
+  const fares = new Map(states.map((state) => [state.service, state]));
+  const most = mostOf(limit, { cap: calls.cap, day: calls.account.day, now });
+  const endsAt = countsYet(limit, now) ? limit.resetsAt : budgetDay(now).endsAt;
+  const seen = {
+    ...{ runs, tickMs, calls: calls.isCounted ? { used, most, endsAt } : undefined },
+    services: services.map(({ id, name }) => {
+      const { failingSince, lastError } = fares.get(id) ?? {};
+      return { id, name, failingSince, lastError };
+    }),
+  };
+  const troubles = troublesIn(seen, now);
+  if (troubles.length === 0 && !hasEpisodes) return;
+  const claimed = await claimEpisodes(db, troubles, now);
+  if (claimed.length === 0) return;
+  try {
+    const posted = await post(messageOf(claimed.map(({ untold }) => untold)));
+    if (!posted.ok) throw new ServiceError("refused", NOT_POSTED[posted.problem]);
+  } catch (error) {
+    await giveEpisodesBack(db, claimed);
+    throw error;
+  }
+}
+
+const NOT_POSTED = {
+  gone: "Discord does not know the operator's webhook any more: set OPERATOR_WEBHOOK anew.",
+  broken: "Discord took no message for the operator. The next run tries again.",
+  limited: "Discord takes no more messages for the operator just now. The next run tries again.",
+} as const;
+
+/** Parts of a whole, each of which is done whatever becomes of the others. */
+export interface Parts {
+  /** Never throws: what fails is logged once, and is undone. @param part its name, as an admin reads it */
+  attempt(part: string, act: () => Promise<unknown>): Promise<void>;
+  readonly undone: readonly Undone[];
+}
+
+export function openParts(): Parts {
+  const undone: Undone[] = [];
+  return {
+    undone,
+    async attempt(part, act) {
+      try {
+        await act();
+      } catch (error) {
+        console.error(`${part} failed.`, reportOf(error));
+        undone.push({ part, why: sentenceOf(error) });
+      }
+    },
+  };
+}
+
+/** The log has all of it; what was asked of the database may be somebody's. */
+function sentenceOf(error: unknown): string {
+  if (error instanceof ServiceError) return error.message;
+  return unavailableIn(error)?.message ?? "A fault of our own: the log says more.";
+}
 
 /** What a run of the cron trigger works with. */
 export interface Cron {

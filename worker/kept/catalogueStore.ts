@@ -3,11 +3,9 @@ import { reportOf } from "../../db/report";
 import { readVersions, type Versions } from "../../db/versions";
 import { type Catalogue, indexCatalogue, type Snapshot } from "../../domain/catalogue/catalogue";
 import { type Book, EMPTY_BOOK } from "../../domain/prices/book";
-import { type Courses, NO_COURSES } from "../../domain/prices/courses";
+import { type Courses, NO_COURSES } from "../../domain/wire/courses";
 import { drawn } from "./drawn";
-import { BOOK } from "./keptBook";
-import { COURSES } from "./keptCourses";
-import { type Kind, readKept, readStored, type Sources } from "./keptStore";
+import { BOOK, COURSES, type Kind, readKept, readStored, type Sources } from "./keptStore";
 import { formatSnapshot, parseSnapshot } from "./snapshot";
 
 /** How long an isolate trusts its copies before it asks the database for their versions again. */

@@ -1,8 +1,7 @@
 import type { Context } from "hono";
 import { z } from "zod";
 import type { MayWrite } from "./keptStore";
-import { answer, etagOf, type Page, pageOf } from "./page";
-import type { PageMemory } from "./pageMemory";
+import { answer, etagOf, type Page, type PageMemory, pageOf } from "./pageMemory";
 
 /** The day is part of a page's state, so none is asked for longer. */
 const KEPT_SECONDS = 24 * 60 * 60;

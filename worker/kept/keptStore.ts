@@ -1,6 +1,19 @@
 import type { Database } from "../../db/client";
+import { readCourses } from "../../db/prices/averages";
+import { readBook } from "../../db/prices/read";
 import type { Versions } from "../../db/versions";
+import type { Book } from "../../domain/prices/book";
 import { DAY_MS } from "../../domain/time";
+import { formatBook, parseBook } from "../../domain/wire/book";
+import { type Courses, formatCourses, parseCourses } from "../../domain/wire/courses";
+
+export type Near = Pick<Cache, "match" | "put">;
+
+const NOWHERE: Near = { match: async () => undefined, put: async () => undefined };
+
+/** The platform's cache, near to who asks; nothing is kept where the worker runs elsewhere. */
+export const nearCache = async (name: string): Promise<Near> =>
+  typeof caches === "undefined" ? NOWHERE : caches.open(name);
 
 /** Long before it expires: what stands in KV is all that there is while the database does not answer. */
 const RENEWED_AFTER_MS = DAY_MS;
@@ -137,3 +150,29 @@ export async function writeStored<T>(
   }
   return true;
 }
+
+/** The book of prices as it stands in KV: who publishes it needs to know nothing else of what is kept. */
+export const BOOK: Kind<Book> = {
+  name: "book of prices",
+  key: "prices-1",
+  versionOf: ({ edition }) => edition,
+  versionIn: ({ edition }) => edition,
+  publishedIn: ({ publishedAt }) => publishedAt,
+  format: formatBook,
+  parse: parseBook,
+  read: readBook,
+  mend: "Look for the rows of price_now or rate_day that are wrong: the next refresh of prices writes them anew.",
+};
+
+/** How averages fared, as it stands in KV. */
+export const COURSES: Kind<Courses> = {
+  name: "courses of prices",
+  key: "courses-2",
+  versionOf: ({ edition }) => edition,
+  versionIn: ({ edition }) => edition,
+  publishedIn: ({ publishedAt }) => publishedAt,
+  format: formatCourses,
+  parse: parseCourses,
+  read: readCourses,
+  mend: "Look for the rows of average_day that are wrong and delete them: the next edition makes them anew.",
+};

@@ -1,4 +1,32 @@
-import type { Page } from "./page";
+import type { Context } from "hono";
+
+/** An answer that is the same for many, as it is sent. */
+export interface Page {
+  /** A text would be encoded for every answer. */
+  readonly body: Uint8Array<ArrayBuffer>;
+  readonly headers: ReadonlyArray<[string, string]>;
+  readonly etag: string;
+}
+
+/** The browser may keep a page but asks each time: a guest's page changes with the catalogue, the prices and the hour. */
+export const ASK_FIRST = "private, no-cache";
+
+export const pageOf = (body: Page["body"], etag: string, headers: Iterable<[string, string]>): Page => ({
+  body,
+  etag,
+  headers: [...headers, ["Cache-Control", ASK_FIRST], ["Vary", "Cookie"], ["ETag", etag]],
+});
+
+/** Beside what the request was given on its way: the end of a session that is over. */
+export const answer = (c: Context, { body, headers, etag }: Page): Response =>
+  c.req.header("If-None-Match") === etag
+    ? c.newResponse(null, { status: 304, headers: [...headers] })
+    : c.newResponse(body, { headers: [...headers] });
+
+export async function etagOf(body: Page["body"]): Promise<string> {
+  const hash = await crypto.subtle.digest("SHA-256", body);
+  return `W/"${[...new Uint8Array(hash).subarray(0, 9)].map((byte) => byte.toString(16).padStart(2, "0")).join("")}"`;
+}
 
 /** Of the isolate's 128 megabytes. */
 const MOST_BYTES = 6_000_000;

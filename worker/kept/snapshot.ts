@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { FORMS } from "../../domain/catalogue/amiibo";
 import type { Snapshot } from "../../domain/catalogue/catalogue";
+import { parsedJson } from "../../domain/json";
 
 const id = z.number();
 const date = z.string().exactOptional();
@@ -43,11 +44,4 @@ export const formatSnapshot = ({
 }: Snapshot): string => JSON.stringify({ version, items, amiiboSeries, gameSeries, photographs: [...photographs] });
 
 /** `undefined` for a text that is none of `formatSnapshot`, or of another time's. */
-export function parseSnapshot(text: string): Snapshot | undefined {
-  try {
-    return snapshot.safeParse(JSON.parse(text)).data;
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
-}
+export const parseSnapshot = (text: string): Snapshot | undefined => snapshot.safeParse(parsedJson(text)).data;

@@ -2,8 +2,7 @@ import { z } from "zod";
 import { type Form, REGIONS } from "../../domain/catalogue/amiibo";
 import type { SourceItem } from "../../domain/catalogue/source";
 import type { Gate } from "../outside/index";
-import { jsonIn } from "./service/json";
-import { answered, ServiceError, succeeded } from "./service/serviceError";
+import { answered, jsonIn, ServiceError, succeeded } from "./service/serviceError";
 
 /** 950 items take about 400 KB. */
 const LARGEST = 8 * 1024 * 1024;

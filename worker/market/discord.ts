@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { type Posted, parseWebhook } from "../../domain/links/webhook";
-import { retryAt } from "../../domain/refresh/retryAfter";
+import { parsedJson } from "../../domain/json";
+import { type Posted, parseWebhook } from "../../domain/links/marketplace";
+import { retryAt } from "../../domain/refresh/limits";
 import { MINUTE_MS } from "../../domain/time";
 import { type Answer, type Gate, OutsideError } from "../outside/index";
 
@@ -53,13 +54,5 @@ function whenAgain({ retryAfter, text }: Answer, now: number): number {
 
 const limited = z
   .string()
-  .transform((text, context): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      // All that it throws for is a text that is no JSON.
-      context.addIssue({ code: "custom", message: "is no JSON" });
-      return z.NEVER;
-    }
-  })
+  .transform(parsedJson)
   .pipe(z.object({ retry_after: z.number().nonnegative().max(1e9) }));

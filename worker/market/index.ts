@@ -1,10 +1,10 @@
-import type { Posted } from "../../domain/links/webhook";
+import type { Posted } from "../../domain/links/marketplace";
 import type { ReferenceRate } from "../../domain/money/referenceRate";
 import type { RetailerId } from "../../domain/stock/retailers";
 import type { AccountDeletion } from "../../routes/http/context";
 import type { Gate } from "../outside/index";
 import type { MarketConfig, MarketVariable } from "../platform/marketConfig";
-import { sleep } from "../turns/sleep";
+import { sleep } from "../turns/turns";
 import { openAccountDeletion } from "./accountDeletion";
 import { fetchCatalogue, type SourceAnswer, type Validators } from "./catalogueSource";
 import { postToWebhook } from "./discord";
@@ -13,10 +13,10 @@ import { type Marketplace, openMarketplace } from "./marketplace/index";
 import { fetchPhotograph, type PhotographAnswer, type Pieces } from "./photographSource";
 import { fetchRate } from "./rate";
 import { openRetailers, type RetailerAdapter } from "./retailers";
-import type { RobotsMemory } from "./service/robots";
+import type { RobotsMemory } from "./service/allowance";
 import type { TokenMemory } from "./service/tokens";
 import { type KeyMemory, newKeyMemory } from "./signingKeys";
-import { type ServiceStatus, standingsOf } from "./standing";
+import { type ServiceStatus, standingsOf } from "./standings";
 
 /** What an isolate remembers of those outside. */
 export interface MarketMemory {

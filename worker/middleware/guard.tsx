@@ -1,11 +1,76 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { mayAct, type Role } from "../../domain/access/viewer";
 import { pageTitle } from "../../domain/brand";
-import { NotFoundPage, SignedOutPage } from "../../routes/errors/pages";
+import { senderIn } from "../../routes/access/wayBack";
+import { NotFoundPage, SignedOutPage, TooManyPage } from "../../routes/errors/pages";
 import { apiError, isApiPath } from "../../routes/http/apiErrors";
 import type { AppEnv } from "../../routes/http/context";
+import { isSame } from "../../routes/http/form";
 import type { Route } from "../../routes/http/room";
-import { isSame } from "../../routes/http/secrets";
+import { openTurns, sleep } from "../turns/turns";
+import { unavailable } from "./errors";
+
+const RETRY_AFTER_SECONDS = 5;
+
+/**
+ * Searches are as many as there are words, so nothing keeps what they render, and a render is one long stretch of work
+ * for the isolate's only thread. They take turns, that whoever asks for something else waits for one of them at most.
+ */
+export function oneAtATime(): MiddlewareHandler<AppEnv> {
+  const turns = openTurns();
+
+  return async (c, next) => {
+    if (new URL(c.req.url).search === "") return next();
+    const turn = await turns.take();
+    if (!turn) return unavailable(c, RETRY_AFTER_SECONDS);
+    await next();
+    // Those who came meanwhile are heard first: they stand in the way of the next timer.
+    c.var.services.afterwards(sleep(1).then(turn.end));
+    return undefined;
+  };
+}
+
+/** What the platform counts in, in wrangler.toml. */
+const PERIOD_SECONDS = 60;
+
+const limitSignIn: MiddlewareHandler<AppEnv> = async (c, next) =>
+  (await c.var.services.isWithin("signIn", senderIn(c))) ? next() : tooMany(c);
+
+/** For each user, and for each address whoever it is. */
+const limitWrites: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const { services, viewer } = c.var;
+  const isWithin =
+    (await services.isWithin("writesFromAddress", senderIn(c))) &&
+    (viewer.id === 0 || (await services.isWithin("writes", String(viewer.id))));
+  return isWithin ? next() : tooMany(c);
+};
+
+/** For each user: a file is read whole. */
+const limitImports: MiddlewareHandler<AppEnv> = async (c, next) =>
+  (await c.var.services.isWithin("imports", String(c.var.viewer.id))) ? next() : tooMany(c);
+
+/** For each address: whoever looks once a second looks often enough. */
+const limitHealth: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (await c.var.services.isWithin("health", senderIn(c))) return next();
+  c.header("Retry-After", String(PERIOD_SECONDS));
+  c.header("Cache-Control", "no-store");
+  return apiError(c, "too_many", "That was too much at once. Please wait a minute.");
+};
+
+function tooMany(c: Context) {
+  c.header("Retry-After", String(PERIOD_SECONDS));
+  if (isApiPath(c.req.path)) return apiError(c, "too_many", "That was too much at once. Please wait a minute.");
+  c.status(429);
+  return c.render(<TooManyPage />, { title: pageTitle("Too many tries") });
+}
+
+const LIMITS = { signIn: limitSignIn, imports: limitImports, health: limitHealth };
+
+/** What changes something counts as a write, and some beside that. */
+export const limitsOf = ({ method, isCall, limit }: Route): readonly MiddlewareHandler<AppEnv>[] => [
+  ...(isCall || method === "POST" ? [limitWrites] : []),
+  ...(limit ? [LIMITS[limit]] : []),
+];
 
 /** Lets through who may ask, holding what the call has to bring. */
 export const guard = ({ role, isCall = false }: Pick<Route, "role" | "isCall">): MiddlewareHandler<AppEnv> => {

@@ -2,8 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { paths } from "../../domain/paths";
 import type { AppEnv } from "../../routes/http/context";
 import { isForCopy } from "../../routes/offline/isForCopy";
-import { ASK_FIRST, answer, etagOf, pageOf } from "../kept/page";
-import { openPageMemory, type PageMemory } from "../kept/pageMemory";
+import { ASK_FIRST, answer, etagOf, openPageMemory, type PageMemory, pageOf } from "../kept/pageMemory";
 
 /** The questions of an address that are asked in few ways: how many groups of cards, and the order of a table. */
 const FEW_WAYS = /^\?(?:groups=\d{1,2}|sort=-?[a-z-]{1,12})$/;

@@ -7,15 +7,20 @@ import { unavailableIn } from "../../db/unavailable";
 import { parsePreferences } from "../../domain/access/preferences";
 import { FORMER_MS, isDueForRenewal, SESSION_MS } from "../../domain/access/session";
 import { GUEST, type Viewer } from "../../domain/access/viewer";
-import { parseId } from "../../domain/catalogue/id";
+import { parseId } from "../../domain/catalogue/amiibo";
 import { COPY_OUTLIVES } from "../../domain/offline/copies";
 import { paths } from "../../domain/paths";
-import { clearSessionCookies, readSessionCookie, writeSessionCookies } from "../../routes/access/cookies";
-import { ageOf, keyOf, secretOf } from "../../routes/access/sessionSecret";
+import {
+  ageOf,
+  clearSessionCookies,
+  keyOf,
+  readSessionCookie,
+  secretOf,
+  writeSessionCookies,
+} from "../../routes/access/wayBack";
 import { isApiPath } from "../../routes/http/apiErrors";
 import type { AppContext, AppEnv, Services } from "../../routes/http/context";
-import { routeOf } from "../../routes/http/routeOf";
-import { derivedFrom, hashOf, newSecret } from "../../routes/http/secrets";
+import { derivedFrom, hashOf, newSecret, routeOf } from "../../routes/http/form";
 import { isForCopy } from "../../routes/offline/isForCopy";
 import { routeFor } from "../../routes/routeFor";
 

@@ -1,12 +1,11 @@
 import { deflateRawSync, inflateSync } from "node:zlib";
-import type { ArtworkSubject } from "../../domain/catalogue/artworkSubject";
+import type { ArtworkSubject } from "../../domain/catalogue/picture";
 import { type Bad, examinePng } from "../../domain/photographs/file";
-import { toIndexed } from "../../domain/photographs/indexed";
-import { fitted, isBlank, type Pixels } from "../../domain/photographs/scale";
-import type { PhotographTile } from "../../domain/photographs/tiles";
+import { fitted, isBlank, type Pixels, toIndexed } from "../../domain/photographs/indexed";
 import { PHOTOGRAPH_SIDE } from "../../domain/sheet/tile";
+import type { PhotographTile } from "../../domain/wire/tiles";
 import type { Pen } from "./pen";
-import { encodeIndexed } from "./photographPng";
+import { encodeIndexed } from "./png";
 import { paintTile } from "./tile";
 
 /**

@@ -1,5 +1,4 @@
-import { type ComposedTile, composeRow } from "../../domain/sheet/compose";
-import { HEADER_HEIGHT, layoutFor, type SheetLayout } from "../../domain/sheet/layout";
+import { type ComposedTile, composeRow, HEADER_HEIGHT, layoutFor, type SheetLayout } from "../../domain/sheet/layout";
 import { PAPER_HEX } from "../../domain/sheet/palette";
 import { type Raster, toPlainRaster } from "../../domain/sheet/raster";
 import type { Sheet, SheetTile } from "../../domain/sheet/sheet";

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { PlacedSprite, Sprite } from "../../domain/sheet/compose";
+import type { PlacedSprite, Sprite } from "../../domain/sheet/layout";
 import { INK_HEX, LAMP_HEX, PAPER_HEX, WHITE_HEX } from "../../domain/sheet/palette";
 import { onPaper, type Rendered, toPlainRaster } from "../../domain/sheet/raster";
 import type { SheetTile } from "../../domain/sheet/sheet";

@@ -1,8 +1,9 @@
 import { inflateRawSync } from "node:zlib";
-import { formatTiles, type PhotographTile, tileOf } from "../../domain/photographs/tiles";
 import { TILE_BYTES, TILE_REVISION } from "../../domain/sheet/tile";
-import { PACK_SIZE, packOf } from "../../domain/sheet/tilePack";
-import type { Photograph } from "../../routes/http/context";
+import { formatTiles, PACK_SIZE, type PhotographTile, packOf, tileOf } from "../../domain/wire/tiles";
+import type { Photograph, Photographs } from "../../routes/http/context";
+import { nearCache } from "../kept/keptStore";
+import type { Afterwards } from "../platform/marketConfig";
 import type { Developed } from "./develop";
 
 /** The numbers are those of what stands in KV; tiles that look otherwise are others. */
@@ -85,3 +86,37 @@ export function unpacked({ packed }: PhotographTile): Uint8Array | undefined {
   const pixels = inflateRawSync(packed);
   return pixels.length === TILE_BYTES ? pixels : undefined;
 }
+
+interface Sources {
+  readonly kv: KVNamespace;
+  readonly afterwards: Afterwards;
+}
+
+const KEPT = { headers: { "Cache-Control": "public, max-age=604800" } };
+
+export function openPhotographs({ kv, afterwards }: Sources): Photographs {
+  return {
+    async read(photograph, isShown) {
+      try {
+        // What an admin has refused may still stand in the platform's cache, and nobody asks for it there.
+        const near = isShown ? await nearCache("photographs") : undefined;
+        const known = await near?.match(addressOf(photograph));
+        if (known) return await known.arrayBuffer();
+        const found = await readPhotograph(kv, photograph);
+        if (found === null) return undefined;
+        if (near) afterwards(near.put(addressOf(photograph), new Response(found.slice(), KEPT)));
+        return found;
+      } catch (error) {
+        console.error("A photograph could not be read; the drawing stands in for it.", error);
+        return undefined;
+      }
+    },
+    forget(photograph) {
+      const complain = (error: unknown) =>
+        console.error("A photograph that is not shown any more stays in KV, where no page leads.", error);
+      afterwards(dropPhotograph(kv, photograph).catch(complain));
+    },
+  };
+}
+
+const addressOf = ({ id, hash }: Photograph): string => `https://photographs.invalid/${id}-${hash}`;

@@ -1,5 +1,7 @@
 import { once } from "node:events";
-import { crc32, createDeflate } from "node:zlib";
+import { crc32, createDeflate, deflateSync } from "node:zlib";
+import { joined } from "../../domain/bytes";
+import { type Indexed, straight } from "../../domain/photographs/indexed";
 import { COLOURS } from "../../domain/sheet/palette";
 import type { Raster } from "../../domain/sheet/raster";
 
@@ -74,12 +76,28 @@ export function chunk(type: string, data: Uint8Array): Uint8Array {
   return joined([new Uint8Array(length.buffer), body, new Uint8Array(check.buffer)]);
 }
 
-export function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
+/** Made once and sent for years. */
+const PHOTOGRAPH_LEVEL = 9;
+
+/** A PNG with colours of its own, and what shows through them. */
+export function encodeIndexed({ width, height, colours, indices }: Indexed): Uint8Array {
+  const head = new DataView(new ArrayBuffer(13));
+  head.setUint32(0, width);
+  head.setUint32(4, height);
+  head.setUint8(8, EIGHT_BITS);
+  head.setUint8(9, INDEXED);
+  const palette = colours.map(straight);
+  const rows = new Uint8Array((width + 1) * height);
+  for (let y = 0; y < height; y++) rows.set(indices.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
+  return joined([
+    SIGNATURE,
+    chunk("IHDR", new Uint8Array(head.buffer)),
+    chunk("PLTE", Uint8Array.from(palette.flatMap((colour) => colour.slice(0, 3)))),
+    chunk(
+      "tRNS",
+      Uint8Array.from(palette, ([, , , opacity]) => opacity),
+    ),
+    chunk("IDAT", deflateSync(rows, { level: PHOTOGRAPH_LEVEL })),
+    chunk("IEND", new Uint8Array()),
+  ]);
 }

@@ -4,12 +4,10 @@ import { isPerson } from "../../db/access/accounts";
 import type { Database } from "../../db/client";
 import { keyOf, nameOf, type Poster } from "../../domain/sharing/poster";
 import type { MayWrite } from "../kept/keptStore";
-import { answer, etagOf, type Page } from "../kept/page";
-import { openPageMemory, type PageMemory } from "../kept/pageMemory";
+import { answer, etagOf, openPageMemory, type Page, type PageMemory } from "../kept/pageMemory";
 import { unavailable } from "../middleware/errors";
-import type { Afterwards } from "../platform/bindings";
-import { sleep } from "../turns/sleep";
-import { openTurns, type Turns } from "../turns/turns";
+import type { Afterwards } from "../platform/marketConfig";
+import { openTurns, sleep, type Turns } from "../turns/turns";
 
 const KEPT_SECONDS = 30 * 24 * 60 * 60;
 const RETRY_AFTER_SECONDS = 5;

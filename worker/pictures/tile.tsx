@@ -1,8 +1,7 @@
 import { drawTile, PLATE, type TileSubject } from "../../domain/sheet/drawTile";
 import { writable } from "../../domain/sheet/glyphs";
 import { INK_HEX } from "../../domain/sheet/palette";
-import type { Raster } from "../../domain/sheet/raster";
-import { toRaster } from "../../domain/sheet/raster";
+import { type Raster, toRaster } from "../../domain/sheet/raster";
 import type { Pen } from "./pen";
 
 const PLATE_STYLE = {

@@ -1,14 +1,57 @@
+import { inflateRawSync } from "node:zlib";
+import files from "virtual:tile-packs";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import type { Pictured } from "../../domain/catalogue/picture";
-import { photographIn } from "../../domain/photographs/name";
+import { photographIn } from "../../domain/photographs/file";
 import type { TileSubject } from "../../domain/sheet/drawTile";
 import type { SheetTile } from "../../domain/sheet/sheet";
-import { sleep } from "../turns/sleep";
+import { TILE_BYTES } from "../../domain/sheet/tile";
+import { packOf, placeIn, tileIn } from "../../domain/wire/tiles";
+import { sleep } from "../turns/turns";
 import type { Tiles } from "./drawSheet";
 import type { Pen } from "./pen";
 import { readPhotograph, readTiles, unpacked } from "./photographStore";
 import { paintTile } from "./tile";
-import { builtTiles, type PackMemory } from "./tilePacks";
+
+/** What was read of the packs that came with the release: three megabytes in all. */
+export type PackMemory = Map<number, Uint8Array>;
+
+/** The tiles that were drawn when the site was built. */
+function builtTiles(assets: Fetcher, memory: PackMemory) {
+  /** Those that there are not: asked for once. */
+  const missing = new Set<number>();
+  return async (id: number): Promise<Uint8Array | undefined> => {
+    const number = packOf(id);
+    if (missing.has(number)) return undefined;
+    const pack = memory.get(number) ?? (await readPack(assets, number));
+    // One that is empty was not drawn yet, and will be.
+    if (pack === undefined || pack.length === 0) {
+      missing.add(number);
+      return undefined;
+    }
+    memory.set(number, pack);
+    return pixelsIn(pack, placeIn(id));
+  };
+}
+
+async function readPack(assets: Fetcher, number: number): Promise<Uint8Array | undefined> {
+  const file = files[number];
+  if (file === undefined) return undefined;
+  const answer = await assets.fetch(`https://assets.invalid/tiles/${file}`);
+  if (answer.ok) return new Uint8Array(await answer.arrayBuffer());
+  console.error(
+    `The tiles ${file} are not among the static files (${answer.status}): they are drawn at each export. Build and deploy again.`,
+  );
+  return undefined;
+}
+
+/** The tile's pixels; `undefined` where there is none. */
+function pixelsIn(pack: Uint8Array, place: number): Uint8Array | undefined {
+  const tile = tileIn(pack, place);
+  if (!tile) return undefined;
+  const pixels = inflateRawSync(tile);
+  return pixels.length === TILE_BYTES ? pixels : undefined;
+}
 
 /**
  * The tiles of the photographs among these pictures, by item: their pixels. KV is asked once for sixty-four neighbours.

@@ -1,16 +1,17 @@
 import { z } from "zod";
-import { cleanEmail, cleanName, type Identity, nameOrCollector } from "../../domain/access/identity";
-import { PROVIDERS, type Provider } from "../../domain/access/provider";
+import {
+  cleanEmail,
+  cleanName,
+  type Identity,
+  nameOrCollector,
+  PROVIDERS,
+  type Provider,
+} from "../../domain/access/identity";
 import type { SignInService } from "../../routes/http/context";
-import { derivedFrom } from "../../routes/http/secrets";
+import { derivedFrom } from "../../routes/http/form";
 import { type Outside, OutsideError } from "../outside/index";
-import { discord } from "./discord";
-import { facebook } from "./facebook";
-import { github } from "./github";
-import { google } from "./google";
-import { isOfThisWay } from "./idToken";
 import type { Client, Protocol } from "./protocol";
-import { twitch } from "./twitch";
+import { discord, facebook, github, google, isOfThisWay, twitch } from "./providers";
 
 const PROTOCOLS: Readonly<Record<Provider, Protocol>> = { google, discord, facebook, github, twitch };
 

@@ -1,4 +1,4 @@
-import { PROVIDERS, type Provider } from "../../domain/access/provider";
+import { PROVIDERS, type Provider } from "../../domain/access/identity";
 import type { SignInService } from "../../routes/http/context";
 import type { Gate } from "../outside/index";
 import type { Client } from "./protocol";

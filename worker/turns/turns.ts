@@ -1,4 +1,4 @@
-import { sleep } from "./sleep";
+export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** More would wait in vain. */
 const MOST_WAITING = 32;

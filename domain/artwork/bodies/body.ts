@@ -1,4 +1,4 @@
-import type { Portrait } from "../cast/portrait";
+import type { Portrait } from "../cast/casting";
 import type { Palette } from "../pen/palette";
 
 /** Stands on y = 0 around x = 0, at most 330 high. */

@@ -1,11 +1,21 @@
-import type { OtherBody } from "../cast/bodyNames";
-import { ball, cube, ghost, goomba, luma, metroid, puck, star } from "./balls";
-import { fourLegged, fry, manta, octopus, skeletal, squid, wyvern } from "./beasts";
-import { boxy, cubeHero, cubePlumber } from "./blocks";
+import type { OtherBody } from "../cast/builds";
+import {
+  caterpillar,
+  duck,
+  flat,
+  fourLegged,
+  fry,
+  imp,
+  manta,
+  octopus,
+  peeker,
+  skeletal,
+  squid,
+  wyvern,
+} from "./beasts";
+import { ball, boxy, cube, cubeHero, cubePlumber, ghost, goomba, luma, metroid, puck, star } from "./blocks";
 import type { Body } from "./body";
-import { caterpillar, duck, flat, imp, peeker } from "./companions";
-import { bike, clownCar, crawler, guardian, tank, toyRobot } from "./machines";
-import { plant, sprout, sprouts, talkingFlower } from "./plants";
+import { bike, clownCar, crawler, guardian, plant, sprout, sprouts, talkingFlower, tank, toyRobot } from "./machines";
 import { yoshi } from "./yoshi";
 
 export const BODIES: Readonly<Record<OtherBody, Body>> = {

@@ -1,10 +1,9 @@
 import { BUILDS, type BuildName } from "../cast/builds";
-import type { Portrait } from "../cast/portrait";
+import type { Portrait } from "../cast/casting";
 import { HELD } from "../parts/held";
 import { flat, type Palette, paletteOf } from "../pen/palette";
 import { placed } from "../pen/svg";
-import { drawHead } from "../person/head";
-import { drawPerson } from "../person/person";
+import { drawHead, drawPerson } from "../person/person";
 import { BODIES } from ".";
 import { yoshiHead } from "./yoshi";
 

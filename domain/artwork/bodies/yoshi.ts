@@ -1,5 +1,5 @@
-import type { Portrait } from "../cast/portrait";
-import { HATS } from "../parts/hats";
+import type { Portrait } from "../cast/casting";
+import { HATS } from "../parts/hats/index";
 import type { Worn } from "../parts/part";
 import type { Palette } from "../pen/palette";
 import { circle, dots, ellipse, path, placed, stroke, twoOvals } from "../pen/svg";

@@ -1,5 +1,23 @@
 import type { NonEmpty } from "../../dice";
-import { circle, path, stroke } from "../pen/svg";
+import { SHADE } from "../pen/paint";
+import type { Palette } from "../pen/palette";
+import { circle, ellipse, path, rect, stroke } from "../pen/svg";
+
+/** The round base that a toy comes on. */
+export const drawPedestal = ({ base }: Palette): string =>
+  path("M-112 0V20A112 18 0 0 0 112 20V0Z", base.dark) +
+  ellipse(0, 0, 112, 18, base.fill) +
+  stroke("M-111 4A112 18 0 0 0 111 4", base.light, 3) +
+  ellipse(4, 3, 84, 11, SHADE, `opacity=".3"`);
+
+const WOOD = "#b98352";
+
+/** What a card leans against. */
+export const drawEaselBack = (): string => path("M191 12h18v50h-18z", WOOD);
+
+/** The ledge in front of the card and its two feet. */
+export const drawEaselFront = (): string =>
+  path("M112 352h30l-6 32h-30zM258 352h30l6 32h-30z", "#865a35") + rect(74, 342, 252, 22, 9, WOOD);
 
 /** A pattern in one colour over the card's panel, 186 wide and 262 high around (0, 0). */
 export type Ground = (colour: string) => string;

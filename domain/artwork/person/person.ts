@@ -1,13 +1,42 @@
-import { BUILDS, type Build, type BuildName, TORSOS } from "../cast/builds";
-import type { Portrait } from "../cast/portrait";
-import { STANCES, type Stance } from "../cast/stances";
+import { BUILDS, type Build, type BuildName, STANCES, type Stance, TORSOS } from "../cast/builds";
+import type { Portrait } from "../cast/casting";
 import { BACKS } from "../parts/backs";
 import { ACCESSORIES, CLOTHES, type WearName } from "../parts/clothes";
+import { EYES } from "../parts/eyes";
+import { FACES } from "../parts/faces";
+import { HAIR } from "../parts/hair/index";
+import { HATS } from "../parts/hats/index";
+import { EARS, HEADS, MARKS } from "../parts/heads";
 import { HELD, type HeldName } from "../parts/held";
-import type { Part } from "../parts/part";
+import type { Part, Worn } from "../parts/part";
 import type { Palette } from "../pen/palette";
 import { circle, ellipse, group, inside, moved, num, path, placed, polyline, stroke } from "../pen/svg";
-import { drawBehindHead, drawHead } from "./head";
+
+/** What falls behind the shoulders. */
+export function drawBehindHead({ hair = "none", hat = "none" }: Portrait, p: Palette): string {
+  const worn: readonly Worn[] = [HATS[hat], HAIR[hair]];
+  return worn.map(({ behind }) => behind?.(p) ?? "").join("");
+}
+
+/** What eyes and face are made of, without the head. */
+export const drawFace = ({ eyes = "beads", face = ["smile"] }: Portrait, p: Palette): string =>
+  EYES[eyes](p) + face.map((name) => FACES[name](p)).join("");
+
+/** Around (0, 0), 140 high without ears, hair and hat. */
+export function drawHead(portrait: Portrait, p: Palette): string {
+  const { head = "round", ears = "none", hair = "none", hat = "none", marks = [] } = portrait;
+  const shape = HEADS[head];
+  const painted = marks.map((name) => MARKS[name](p)).join("");
+  const worn: readonly Worn[] = [HAIR[hair], HATS[hat]];
+  return (
+    EARS[ears](p) +
+    (painted
+      ? inside(p.clips.head, shape, path("M-90-96H90V90H-90Z", p.skin.fill), painted)
+      : path(shape, p.skin.fill)) +
+    drawFace(portrait, p) +
+    worn.map(({ front }) => front?.(p) ?? "").join("")
+  );
+}
 
 type Point = readonly [x: number, y: number];
 /** Root, middle and end. */

@@ -1,4 +1,4 @@
-import type { Entry } from "../cast/portrait";
+import type { Entry } from "../cast/casting";
 
 const FAIR = "#f3cfaa";
 

@@ -1,4 +1,4 @@
-import type { Entry } from "../cast/portrait";
+import type { Entry } from "../cast/casting";
 
 const GOLD = "#f2d34a";
 const STAR: Entry = { body: "star", colours: { skin: GOLD } };

@@ -1,4 +1,4 @@
-import { foldSpelling } from "../../catalogue/foldSpelling";
+import { foldSpelling } from "../../catalogue/search";
 
 /** A word of a title, as everything here compares it: `Pokémon™` is `pokemon`, `&` is `and`. */
 export interface Word {
@@ -70,4 +70,134 @@ export function wordsOf(title: string, cut: Cut = (text) => text): readonly Word
     initials = isLetter;
   }
   return words;
+}
+
+/** The words from `from` up to, not including, `to`, and all that they mean together. */
+export interface Span<Meaning> {
+  readonly from: number;
+  readonly to: number;
+  readonly meanings: readonly Meaning[];
+}
+
+/** No phrase goes on behind one: `amiibo, tag attached`. */
+const ENDS = /[,;|、。]/;
+
+interface Node<Meaning> {
+  readonly next: Map<string, Node<Meaning>>;
+  readonly meanings: Meaning[];
+}
+
+const newNode = <Meaning>(): Node<Meaning> => ({ next: new Map(), meanings: [] });
+
+export const textsOf = (phrase: string): readonly string[] => wordsOf(phrase).map(({ text }) => text);
+
+/** Phrases and what they mean, found in one pass over a title. */
+export class Phrases<Meaning> {
+  readonly #root: Node<Meaning> = newNode();
+
+  add(words: readonly string[], ...meanings: readonly Meaning[]): void {
+    if (words.length === 0) return;
+    let node = this.#root;
+    for (const word of words) {
+      const next = node.next.get(word) ?? newNode<Meaning>();
+      node.next.set(word, next);
+      node = next;
+    }
+    for (const meaning of meanings) if (!node.meanings.includes(meaning)) node.meanings.push(meaning);
+  }
+
+  /** Also as it stands closed up and without its `and`: `Pacman`, `Timmy Tommy`. */
+  addLoosely(words: readonly string[], ...meanings: readonly Meaning[]): void {
+    const bare = words.filter((word) => word !== "and");
+    this.add(words, ...meanings);
+    this.add(bare, ...meanings);
+    if (bare.length > 1 && bare.length <= 3) this.add([bare.join("")], ...meanings);
+  }
+
+  /** From left to right, the longest at each place. */
+  find(words: readonly Word[]): readonly Span<Meaning>[] {
+    const spans: Span<Meaning>[] = [];
+    for (let from = 0; from < words.length; from += 1) {
+      const span = this.#longestAt(words, from);
+      if (!span) continue;
+      spans.push(span);
+      from = span.to - 1;
+    }
+    return spans;
+  }
+
+  #longestAt(words: readonly Word[], from: number): Span<Meaning> | undefined {
+    let longest: Span<Meaning> | undefined;
+    let node: Node<Meaning> | undefined = this.#root;
+    for (let to = from; node && to < words.length; to += 1) {
+      if (to > from && ENDS.test(words[to]?.before ?? "")) break;
+      node = node.next.get(words[to]?.text ?? "");
+      if (node && node.meanings.length > 0) longest = { from, to: to + 1, meanings: node.meanings };
+    }
+    return longest;
+  }
+}
+
+const KANA_OR_KANJI = "\\u3040-\\u30ff\\u4e00-\\u9fff\\u3005";
+const JAPANESE = new RegExp(`[${KANA_OR_KANJI}]`);
+const RUN = new RegExp(
+  `[${KANA_OR_KANJI}][${KANA_OR_KANJI}a-z0-9]*|[a-z0-9]+(?=[${KANA_OR_KANJI}])[${KANA_OR_KANJI}a-z0-9]*`,
+  "g",
+);
+/** `キャプテン・ファルコン`: a point within a name, or between two. */
+const POINTED = /[ァ-ヺー]+(?:[・＝=][ァ-ヺー]+)+/g;
+const POINTS = /[・＝=]/g;
+const KATAKANA = /[ァ-ヺー]/;
+/** So few letters stand in many words: `シーク` in `シークレット`. */
+const SHORT = 3;
+
+interface Piece {
+  readonly text: string;
+  readonly isKnown: boolean;
+}
+const NOTHING: Piece = { text: "", isKnown: false };
+
+const isShort = (text: string): boolean => text.length <= SHORT && [...text].every((sign) => KATAKANA.test(sign));
+/** Whether a word goes on in this piece, which nobody knows. */
+const goesOn = ({ text, isKnown }: Piece = NOTHING, at: number): boolean =>
+  !isKnown && KATAKANA.test(text.at(at) ?? "");
+
+export const isJapanese = (text: string): boolean => JAPANESE.test(text);
+
+/** Cuts titles, which Japanese is written in without spaces, into these words and what stands between them. */
+export function cutterOf(known: ReadonlySet<string>): Cut {
+  const longest = Math.max(0, ...[...known].map(({ length }) => length));
+
+  function longestAt(run: string, from: number): number {
+    for (let length = Math.min(longest, run.length - from); length > 0; length -= 1) {
+      if (known.has(run.slice(from, from + length))) return length;
+    }
+    return 0;
+  }
+
+  function piecesOf(run: string): readonly Piece[] {
+    const pieces: Piece[] = [];
+    for (let at = 0; at < run.length; ) {
+      const length = longestAt(run, at);
+      pieces.push({ text: run.slice(at, at + Math.max(1, length)), isKnown: length > 0 });
+      at += Math.max(1, length);
+    }
+    return pieces;
+  }
+
+  function cutRun(run: string): string {
+    const pieces = piecesOf(run);
+    const isCut = (at: number) => {
+      const { isKnown, text } = pieces[at] ?? NOTHING;
+      return isKnown && !(isShort(text) && (goesOn(pieces[at - 1], -1) || goesOn(pieces[at + 1], 0)));
+    };
+    return pieces.map(({ text }, at) => (isCut(at) ? ` ${text} ` : text)).join("");
+  }
+
+  return (text) =>
+    JAPANESE.test(text)
+      ? text
+          .replace(POINTED, (run) => (known.has(run.replace(POINTS, "")) ? run.replace(POINTS, "") : run))
+          .replace(RUN, cutRun)
+      : text;
 }

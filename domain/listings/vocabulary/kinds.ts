@@ -1,4 +1,7 @@
-import type { Said } from "./tongue";
+/** What sellers write, by the language that they write in, with commas between. */
+export type Said = Readonly<Partial<Record<"en" | "de" | "fr" | "es" | "it" | "ja", string>>>;
+
+export const phrasesOf = (said: Said): readonly string[] => Object.values(said).flatMap((texts) => texts.split(","));
 
 export const CARD_WORDS: Said = {
   en: "card,cards,amiibo card,amiibo cards,amiibocard,amiibocards,trading card,tcg",
@@ -75,3 +78,128 @@ export const CARD_SERIES_SAID: Readonly<Record<string, Said>> = {
   },
   "promo-cards": { en: "promo,promo card,promo cards,promotional,promotion", de: "promokarte" },
 };
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(","));
+
+/** A number after one of these is a card's. */
+export const NUMBER_WORDS = words("no,nr,n,num,number,nummer,numero,numer,card,karte,carte,carta,tarjeta,nb");
+
+/** A number after one of these counts something else. */
+export const OTHER_WORDS = words(
+  "series,serie,wave,vol,volume,part,player,switch,gen,generation,version,ver,v,lot,qty,quantity,only," +
+    "level,x,over,top,of,reihe,staffel",
+);
+
+/** A number before one of these counts them. */
+export const OTHER_UNITS = words(
+  "left,available,sold,in,x,pcs,pc,pieces,piece,stuck,stk,cm,mm,inch,inches,years,year,day,days,hour,hours," +
+    "st,nd,rd,th,cards,pack,packs,amiibos,restants,verfugbar,p,g,oz,euro,eur,usd,gbp,off,percent,stock,more," +
+    "total,anniversary,bit",
+);
+
+/** Numbers that are written out, where they count pieces. */
+export const WRITTEN: ReadonlyMap<string, number> = new Map(
+  [
+    ["two", "zwei", "deux", "dos", "due", "both", "beide"],
+    ["three", "drei", "trois", "tre"],
+    ["four", "vier", "quatre", "cuatro", "quattro"],
+    ["five", "funf", "cinq", "cinco", "cinque"],
+    ["six", "sechs", "seis", "sei"],
+  ].flatMap((texts, at) => texts.map((text) => [text, at + 2] as const)),
+);
+
+/** What several of make several pieces. */
+export const UNITS = words(
+  "amiibo,amiibos,copies,copy,exemplare,exemplaires,copias,copie,figure,figures,figurine,figurines,figuren,figuras,figurinas,statuette,statuine,pcs,pc," +
+    "piece,pieces,stuck,stk,stucke,piezas,pezzi,unidades,unites,units,characters,toys,count,ct,cards,karten," +
+    "cartes,tarjetas,pack,packs,pk,set,sets,er,different,x,個,体,枚",
+);
+
+/** The same where a name stands between: `3 Sheik amiibo figures`. */
+export const PLURALS = words(
+  "amiibos,figures,figuren,figurines,figuras,figurinas,statuette,statuine,cards,karten,cartes,tarjetas",
+);
+
+/** Even of a hundred, which else is the number of a card. */
+export const CERTAIN_UNITS = words("cards,pcs,pieces,karten,cartes,tarjetas,stuck,stk,pezzi,piezas,個,体,枚");
+
+/** What several packed together are called, whatever they are. */
+export const CARD_UNITS = words("cards,karten,cartes,carte,tarjetas,cartas,pack,packs,pk,枚");
+
+/**
+ * Names that are words of titles too, in English or where somebody is called so elsewhere. Another name beside one of them
+ * is the one that is meant, and without a card or its series they mean nothing.
+ */
+export const ORDINARY_NAMES = new Set(
+  // Villagers, as they are called in English
+  (
+    "mint,apple,coach,static,cube,doc,chief,ace,rocket,buck,cookie,lucky,tank,spike,chip,jack,pave,zipper," +
+    "copper,label,admiral,rodeo,boots,sly,rex,opal,prince,diva,clay,bubbles,ruby,peanut,poppy,cherry,sandy," +
+    "sterling,buzz,frank,phil,hopper,wade,gala,june,violet,hazel,olive,maple,tom,bill,bob,rod,al,ed,del,vic," +
+    "moe,stu,tad,flip,drift,puck,kitty,punchy,stinky,merry,bones,dizzy,pinky,big top,walker," +
+    "bud,jay,goose,pudge,rio,faith,don,pete,dom,bam,tex,flo,ava,nan,nana,fang,chops,curly,boomer," +
+    "shep,biff,peaches,snooty,freckles,goldie,bluebear,willow,cole,ricky,sally,jingle,franklin,pascal,booker," +
+    "porter,grams,phineas,nat,redd,leif,luna,henry,harry,kevin,elvis,leonardo,victoria," +
+    "savannah,sydney,alice,julia,julian,benjamin,bruce,coco,candi,celia,kid cat,agent s,daisy mae,bella,teddy,stella," +
+    "soleil,deli,moose,pate,beau,bea,olivia,zoe,sherb,audie,quinn,sasha,judy,petri,marlo,rosie,roald,rolf,portia," +
+    // Others, as they are called in English
+    "hero,villager,jp,nail,mai,leon,grace,simon belmont,honda,bison,viper,banjo,terry,marina,koopa,mio,ena,rudy,ed,lily,luke," +
+    "diana,troopa,falcon,donkey,diddy,dk,piranha,kawasaki,rathalos,ratha,roa,dan," +
+    // Figures, as they are called elsewhere
+    "harmonie,estela,rosetta,melinda,canela,keke,mar,tina,limone,alga,nori,perla,perle,coralie,ayo,aioli,oly,hime,morena,raimi," +
+    "held,heros,heroe,eroe,catherine,lucine,corin,mantaro,fuka,ddd"
+  ).split(","),
+);
+
+/** What sellers shorten a name to, beside the lexicon of names, by `characterKey`. */
+export const SHORT_NAMES: Readonly<Record<string, string>> = {
+  mario: "スーパーマリオ",
+  "detective-pikachu": "det pikachu,det pika",
+  "wii-fit-trainer": "wii fit,wft,wf trainer,fit trainer",
+  "mr-game-watch": "gnw,game n watch,mr gnw",
+  "captain-falcon": "cap falcon",
+  "duck-hunt": "duckhunt",
+};
+
+/** What a quality, a game or a series is called short, and what titles say for other reasons: `la boîte`, `8 mm`, `re-sealed`. */
+export const SAID_OTHERWISE = new Set("la,or,pull,big,re,bio,retro,nes,homme,femme".split(","));
+
+/** What sellers write without meaning an item: never taken for a misspelt name. */
+export const PLAIN =
+  "nintendo,switch,wii,3ds,figure,figures,figurine,figurines,brand,new,sealed,used,boxed,unboxed,loose," +
+  "mint,condition,box,boxes,rare,very,great,good,excellent,official,genuine,authentic,original,opened," +
+  "unopened,free,shipping,postage,delivery,fast,dispatch,ships,today,japan,japanese,import,imported," +
+  "version,edition,limited,exclusive,collectible,collectable,collector,collectors,character,characters," +
+  "game,games,gaming,toy,toys,video,interactive,tested,working,works,look,super,brothers,wave,hand,stock," +
+  "worldwide,combined,discontinued,retired,vintage,complete,packaging,package,please,read,description," +
+  "photos,pictures,images,minor,damage,damaged,wear,scratches,creased,crease,corner,tear,light,slight," +
+  "plastic,window,faded,yellowed,smoke,pet,home,house,seller,trusted,price,reduced,sale,offer,offers,best," +
+  "deal,cheap,clearance,bargain,gift,christmas,birthday,present,kids,children,perfect,with,without,from," +
+  "this,that,only,just,more,most,over,under,compatible,region,europe,european,american,english,french," +
+  "german,italian,spanish,international,north,america,australia,united,kingdom,royal,mail,tracked,signed," +
+  "next,day,same,week,first,class,second,single,one,item,items,number,brand-new,factory,display,displayed," +
+  "shelf,stored,never,scanned,unscanned,unused,played,touched,once,clean,nice,cool,awesome,cute,beautiful," +
+  "amazing,wow,hot,htf,oop,nib,misb,mib,bnib,nisb,bnwt,vgc,euc,nm,lp,ex,ovp,neu,neuwertig,gebraucht," +
+  "versiegelt,sehr,selten,guter,gut,zustand,mit,ohne,aus,fur,von,und,der,die,das,figur,figuren,sammelfigur," +
+  "spielfigur,sammlerstuck,karte,karten,sammelkarte,originalverpackt,originalverpackung,verpackung,versand," +
+  "kostenlos,kostenloser,schnell,schneller,deutsch,deutsche,unbenutzt,ungeoffnet,bespielt,neuf,neuve," +
+  "occasion,scelle,scellee,blister,sous,tres,bon,etat,livraison,gratuite,envoi,rapide,boite,avec,sans," +
+  "carte,cartes,jeu,jeux,nuevo,nueva,usado,usada,precintado,precintada,sellado,envio,gratis,figura,figuras," +
+  "buen,estado,muy,raro,rara,caja,tarjeta,tarjetas,juego,nuovo,nuova,usato,usata,sigillato,sigillata," +
+  "spedizione,gratuita,veloce,statuetta,statuina,ottime,ottimo,condizioni,scatola,carta,gioco,case,cases," +
+  "cover,color,colors,colour,colours,style,daily,shake,browser,clouds,cloudy,beach,reach,teach,maria," +
+  "marine,marina,roller,poker,chrome,table,stable,handy,candy,staple,couch,sleeve,sleeves,toploader,binder," +
+  "protector,custom,customs,bundle,series,serie,serien,collection,sammlung,coleccion,collezione,special," +
+  "value,store,shop,retail,target,walmart,gamestop,bestbuy,amazon,pokemon,points,stand,base,bases,marks," +
+  "mario,paint,painted,detail,details,quality,high,top,rated,plus,mini,small,large,medium,size,inch,inches," +
+  "tall,approx,weight,year,years,adult,smoke-free,ready,ship,shipped,express,postal,post,returns,accepted," +
+  "returned,policy,insured,tracking,include,included,includes,including,missing,broken,repair,repaired," +
+  "restored,bent,scuffs,scuffed,stain,stained,sun,fade,dust,dusty,storage,closed,wrap,shrink,hanger,intact," +
+  "tab,unpunched,punched,proof,purchase,receipt,cash,trade,swap,wanted,wants,see,pics,pic,photo,picture," +
+  "actual,exact,listing,list,listed,relisted,sold,available,left,last,chance,quick,hurry,ending,soon," +
+  "auction,starting,bid,bidding,reserve,buy,now,each,pro,lite,oled,console,consoles,gamecube,wiiu,dlc," +
+  "unlock,unlocks,content,reward,rewards,costume,outfit,skin,mode,make,maker,guide,part,parts,order,orders," +
+  "older,oldest,started,would,world,change,apply,rather,lines,links,sharp,shirt,draft,studio,mean,stores," +
+  "batch,rating,spot,plan,month,micro,mouse,books,teams,risky,greek,bird,bonus,fighters,gastos,grade," +
+  "graded,minty,normal,parfaite,pipe,players,sheep,village,warriors,multiplayer,controller,controllers," +
+  "handheld";

@@ -1,6 +1,5 @@
-import { isJapanese } from "../text/japanese";
-import { textsOf } from "../text/phrases";
-import { phrasesOf, type Said } from "./tongue";
+import { isJapanese, textsOf } from "../text/tokens";
+import { phrasesOf, type Said } from "./kinds";
 
 /** Between two of a list, as `and` is. */
 const AND_IN_JAPANESE = ["ト", "ヤ"];

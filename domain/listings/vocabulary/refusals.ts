@@ -1,5 +1,5 @@
+import type { Said } from "./kinds";
 import type { Reject } from "./reject";
-import type { Said } from "./tongue";
 
 /** Phrases that mean that a listing does not count, unless something takes them back. A longer phrase wins. */
 export const TRAPS: Readonly<Partial<Record<Reject, Said>>> = {

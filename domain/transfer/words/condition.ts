@@ -1,6 +1,5 @@
 import type { Condition } from "../../ownership/copy";
-import { flagOf } from "./flag";
-import { lexicon } from "./plain";
+import { flagOf, lexicon } from "./plain";
 import { isSold, type Status, statusOf } from "./status";
 
 /** What one word tells of a copy: its condition, its box, or both. */

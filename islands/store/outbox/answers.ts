@@ -1,5 +1,5 @@
-import type { Holding } from "../../../domain/ownership/holding";
-import { type Holdings, NO_HOLDINGS, parseHolding, parseHoldings } from "../../../domain/ownership/notation";
+import { type Holding, type Holdings, NO_HOLDINGS } from "../../../domain/ownership/holding";
+import { parseHolding, parseHoldings } from "../../../domain/wire/holdings";
 
 /** By their names. What is missing is as the page came with it. */
 export type KnownSettings = Readonly<Record<string, unknown>>;

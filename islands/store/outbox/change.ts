@@ -1,12 +1,11 @@
 import type { TargetFields } from "../../../domain/alerts/target";
-import { type Act, performWith } from "../../../domain/ownership/acts";
+import { type Act, mergeHoldings, performWith } from "../../../domain/ownership/acts";
 import { type BulkAct, performBulkWith } from "../../../domain/ownership/bulk";
 import type { CopyDetails } from "../../../domain/ownership/copy";
 import { type Copy, type Holding, MOST_COPIES } from "../../../domain/ownership/holding";
-import { mergeHoldings } from "../../../domain/ownership/merge";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
-import { type HoldingsNotation, parseHolding } from "../../../domain/ownership/notation";
 import { type Deed, takeBack } from "../../../domain/ownership/undo";
+import { type HoldingsNotation, parseHolding } from "../../../domain/wire/holdings";
 
 /** A copy among those of its item: by its id, or by its place where a page knows no ids. */
 interface CopyPlace {

@@ -1,5 +1,5 @@
 import type { Holding } from "../../../domain/ownership/holding";
-import { formatHolding } from "../../../domain/ownership/notation";
+import { formatHolding } from "../../../domain/wire/holdings";
 import { type KnownSettings, type ServerAnswer, toldIn, wholeIn } from "./answers";
 import { afterChange, itemsOf, targetOf } from "./change";
 import { type Outbox, openOutbox, type World } from "./outbox";

@@ -1,5 +1,4 @@
-import { majorUnits } from "../../../domain/money/amount";
-import type { Currency } from "../../../domain/money/currency";
+import { type Currency, majorUnits } from "../../../domain/money/money";
 import { type CopyDetails, onWire } from "../../../domain/ownership/copy";
 import type { Change } from "./change";
 

@@ -1,12 +1,9 @@
-import type { Condition } from "../draft/condition";
+import { type Condition, gradingOf } from "../draft/condition";
 import { type Dice, diceOf, pick, wholeBetween } from "../draft/dice";
-import { gradingOf } from "../draft/grading";
-import type { Draft, Feature } from "../draft/listing";
-import { isHonestlyTitled } from "../draft/traps";
+import { type Draft, type Feature, isHonestlyTitled } from "../draft/listing";
 import { ENGLISH, tongueOf } from "./tongues";
-import type { Phrases, Tongue } from "./tongues/tongue";
-import { mistyped } from "./typo";
-import type { Wording } from "./wording";
+import type { Phrases, Tongue } from "./tongues/englishFlaws";
+import { mistyped, type Wording } from "./wording";
 
 /** The marketplace's own limit, in UTF-16 units. */
 const LONGEST = 80;

@@ -1,5 +1,52 @@
-import type { Provider } from "../../../domain/access/provider";
-import type { Person } from "./person";
+import { createHash, randomBytes } from "node:crypto";
+import type { Provider } from "../../../domain/access/identity";
+
+/** Who a typed name is at one provider. */
+export interface Person {
+  /** As it was typed: what the site makes of a strange name is the site's affair. */
+  readonly name: string;
+  readonly givenName: string;
+  readonly familyName: string | undefined;
+  readonly email: string;
+  /** For what providers keep to plain letters. */
+  readonly handle: string;
+  /** The same for ever, and another at every provider. In decimal, with this many digits. */
+  id(digits: number): string;
+}
+
+const ADDRESS = /^([^\s@]+)@[^\s@]+\.[^\s@]+$/;
+
+export function personOf(provider: Provider, typed: string): Person {
+  const trimmed = typed.trim();
+  const [address, mailbox] = ADDRESS.exec(trimmed) ?? [];
+  const name = mailbox ?? typed;
+  const handle = handleOf(name);
+  const hash = BigInt(`0x${createHash("sha256").update(`${provider}\n${trimmed}`).digest("hex")}`);
+  return {
+    name,
+    ...halves(name.trim()),
+    email: address ?? `${handle}@people.example`,
+    handle,
+    id(digits) {
+      const lowest = 10n ** BigInt(digits - 1);
+      return String(lowest + (hash % (9n * lowest)));
+    },
+  };
+}
+
+function halves(name: string): Pick<Person, "givenName" | "familyName"> {
+  const space = name.lastIndexOf(" ");
+  if (space === -1) return { givenName: name, familyName: undefined };
+  return { givenName: name.slice(0, space), familyName: name.slice(space + 1) };
+}
+
+const handleOf = (name: string): string =>
+  name
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "") || "person";
 
 /** One sign-in provider as data: where it answers, what it asks for and in which shapes it speaks. */
 export interface StandIn {
@@ -43,8 +90,198 @@ export interface Refusal {
 }
 
 /** The shapes of RFC 6749, which some of them keep to. */
-export const byTheBook: Pick<StandIn, "grant" | "refuse"> = {
+const byTheBook: Pick<StandIn, "grant" | "refuse"> = {
   grant: (grant) => Response.json(grant),
   refuse: ({ error, description }) =>
     Response.json({ error, error_description: description }, { status: error === "invalid_client" ? 401 : 400 }),
+};
+
+export const discord: StandIn = {
+  ...byTheBook,
+  provider: "discord",
+  authorizePlace: "discord.com/oauth2/authorize",
+  tokenPlace: "discord.com/api/oauth2/token",
+  needsChallenge: false,
+  takesBasic: true,
+  takesTokenInAddress: false,
+  tells: {
+    "discord.com/api/users/@me": ({ person }) =>
+      Response.json({
+        // More than a number of JavaScript holds, as the real ones are.
+        id: person.id(18),
+        username: person.handle,
+        global_name: person.name,
+        discriminator: "0",
+        avatar: null,
+        email: person.email,
+        verified: true,
+      }),
+  },
+  unauthorized: () => Response.json({ message: "401: Unauthorized", code: 0 }, { status: 401 }),
+};
+
+const fault = (message: string, code: number, status: number): Response =>
+  Response.json({ error: { message, type: "OAuthException", code } }, { status });
+
+const CODES: Readonly<Record<Refusal["error"], number>> = {
+  invalid_client: 1,
+  invalid_grant: 100,
+  unsupported_grant_type: 100,
+};
+
+export const facebook: StandIn = {
+  provider: "facebook",
+  authorizePlace: "www.facebook.com/v16.0/dialog/oauth",
+  tokenPlace: "graph.facebook.com/v16.0/oauth/access_token",
+  needsChallenge: false,
+  takesBasic: false,
+  takesTokenInAddress: true,
+  openId: {
+    issuer: "https://www.facebook.com",
+    lifeS: 3_600,
+    claims: ({ person }, token) => ({
+      sub: person.id(16),
+      jti: randomBytes(12).toString("base64url"),
+      at_hash: createHash("sha256").update(token).digest().subarray(0, 16).toString("base64url"),
+      name: person.name,
+      given_name: person.givenName,
+      family_name: person.familyName,
+      email: person.email,
+      picture: "https://platform-lookaside.fbsbx.com/stand-in",
+    }),
+  },
+  grant: (grant) => Response.json({ ...grant, token_type: "bearer" }),
+  refuse: ({ error, description }) => fault(description, CODES[error], 400),
+  tells: {
+    "graph.facebook.com/me": ({ person }, request) => {
+      const fields = new URL(request.url).searchParams.get("fields") ?? "id,name";
+      const all = {
+        id: person.id(16),
+        name: person.name,
+        first_name: person.givenName,
+        last_name: person.familyName,
+        email: person.email,
+      };
+      const asked = fields.split(",");
+      return Response.json(Object.fromEntries(Object.entries(all).filter(([field]) => asked.includes(field))));
+    },
+  },
+  unauthorized: () => fault("Invalid OAuth access token - Cannot parse access token", 190, 401),
+};
+
+const ERRORS: Readonly<Record<Refusal["error"], string>> = {
+  invalid_client: "incorrect_client_credentials",
+  invalid_grant: "bad_verification_code",
+  unsupported_grant_type: "unsupported_grant_type",
+};
+
+/** Always 200, and a form unless JSON was asked for. */
+const said = (request: Request, data: Readonly<Record<string, string | number>>): Response =>
+  request.headers.get("Accept")?.includes("application/json")
+    ? Response.json(data)
+    : new Response(new URLSearchParams(Object.entries(data).map(([name, value]) => [name, String(value)])));
+
+/** GitHub's API answers nobody who does not say who they are. */
+const toNamed = (request: Request, data: unknown): Response =>
+  request.headers.get("User-Agent")
+    ? Response.json(data)
+    : new Response("Request forbidden by administrative rules. Please make sure your request has a User-Agent header", {
+        status: 403,
+      });
+
+export const github: StandIn = {
+  provider: "github",
+  authorizePlace: "github.com/login/oauth/authorize",
+  tokenPlace: "github.com/login/oauth/access_token",
+  needsChallenge: false,
+  takesBasic: true,
+  takesTokenInAddress: false,
+  grant: (grant, request) => said(request, { ...grant, token_type: "bearer", scope: grant.scope.replaceAll(" ", ",") }),
+  refuse: ({ error, description }, request) => said(request, { error: ERRORS[error], error_description: description }),
+  tells: {
+    "api.github.com/user": ({ person }, request) =>
+      toNamed(request, {
+        login: person.handle,
+        id: Number(person.id(10)),
+        type: "User",
+        name: person.name,
+        company: null,
+        blog: "",
+        location: null,
+        // Nobody shows it in public; api.github.com/user/emails has it.
+        email: null,
+        bio: null,
+      }),
+    "api.github.com/user/emails": ({ person }, request) =>
+      toNamed(request, [{ email: person.email, primary: true, verified: true, visibility: "private" }]),
+  },
+  unauthorized: () => Response.json({ message: "Bad credentials", status: "401" }, { status: 401 }),
+};
+
+export const google: StandIn = {
+  ...byTheBook,
+  provider: "google",
+  authorizePlace: "accounts.google.com/o/oauth2/v2/auth",
+  tokenPlace: "oauth2.googleapis.com/token",
+  needsChallenge: true,
+  takesBasic: true,
+  takesTokenInAddress: false,
+  tells: {
+    "openidconnect.googleapis.com/v1/userinfo": ({ person }) =>
+      Response.json({
+        sub: person.id(21),
+        name: person.name,
+        given_name: person.givenName,
+        family_name: person.familyName,
+        picture: "https://lh3.googleusercontent.com/a/stand-in=s96-c",
+        email: person.email,
+        email_verified: true,
+      }),
+  },
+  unauthorized: () =>
+    Response.json({ error: "invalid_request", error_description: "Invalid Credentials" }, { status: 401 }),
+};
+
+const unauthorized = (message: string): Response =>
+  Response.json({ error: "Unauthorized", status: 401, message }, { status: 401 });
+
+export const twitch: StandIn = {
+  provider: "twitch",
+  authorizePlace: "id.twitch.tv/oauth2/authorize",
+  tokenPlace: "id.twitch.tv/oauth2/token",
+  needsChallenge: false,
+  takesBasic: false,
+  takesTokenInAddress: false,
+  openId: {
+    issuer: "https://id.twitch.tv/oauth2",
+    lifeS: 900,
+    claims: ({ person, clientId }) => ({ sub: person.id(10), azp: clientId, preferred_username: person.name }),
+  },
+  grant: (grant) => Response.json({ ...grant, token_type: "bearer", scope: grant.scope.split(" ").filter(Boolean) }),
+  // Twitch does not keep to RFC 6749 here: there is no "error".
+  refuse({ error, description }) {
+    const status = error === "invalid_client" ? 403 : 400;
+    return Response.json({ status, message: description }, { status });
+  },
+  tells: {
+    "api.twitch.tv/helix/users": ({ person, clientId }, request) =>
+      request.headers.get("Client-Id") === clientId
+        ? Response.json({
+            data: [
+              {
+                id: person.id(10),
+                login: person.handle,
+                display_name: person.name,
+                type: "",
+                broadcaster_type: "",
+                description: "",
+                profile_image_url: "",
+                offline_image_url: "",
+                email: person.email,
+              },
+            ],
+          })
+        : unauthorized("Client ID and OAuth token do not match"),
+  },
+  unauthorized: () => unauthorized("Invalid OAuth token"),
 };

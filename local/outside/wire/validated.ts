@@ -1,5 +1,51 @@
 import { createHash } from "node:crypto";
 
+/** What one host of the outside answers: the address is the one that was meant, the request came as it stands. */
+export type Host = (url: URL, request: Request) => Response | Promise<Response>;
+
+/** Id and secret as HTTP Basic gives them. */
+export function basicOf(request: Request): { readonly id: string; readonly secret: string } | undefined {
+  const encoded = /^Basic (.+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
+  if (encoded === undefined) return undefined;
+  const [id = "", ...rest] = Buffer.from(encoded, "base64").toString().split(":");
+  return { id, secret: rest.join(":") };
+}
+
+/** A part of an address as it was meant; empty where it is not well escaped. */
+export function unescaped(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return "";
+  }
+}
+
+/** What the services know this site by, where no person signs in. Good for nothing but the stand-ins. */
+export const KEYS = {
+  ebay: {
+    id: "Plinth-local-PRD-0123456789ab-cdef0123",
+    secret: "PRD-local-0123456789ab-cdef-0123-4567-89ab",
+    deletionToken: "local-deletion-token_0123456789-abcdefghij",
+    deletionEndpoint: "https://plinth.example/api/marketplace/account-deletion",
+  },
+  bestBuy: "LocalBestBuyKey0123456789",
+  amazonUk: {
+    id: "amzn1.application-oa2-client.local",
+    secret: "amzn1.oa2-cs.v1.local",
+    version: "3.2",
+    tag: "plinth-21",
+  },
+  amazonUs: { id: "local0creators0api0client", secret: "local0creators0api0secret", version: "2.1", tag: "plinth-20" },
+  priceGuide: "local0price0guide0token0123456789abcdef00",
+} as const;
+
+export const CATALOGUE_URL = "https://catalogue.plinth.example/api/amiibo/";
+export const IMAGE_SOURCE_URL = "https://images.plinth.example/images/";
+export const RATE_URL = "https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml";
+/** The one channel that takes messages here. */
+export const WEBHOOK_URL =
+  "https://discord.com/api/webhooks/1100000000000000001/local-webhook-token_0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJ";
+
 interface Content {
   readonly body: string;
   readonly type: string;

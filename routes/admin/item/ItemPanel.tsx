@@ -2,15 +2,14 @@ import type { KnownPage, ToldItem } from "../../../db/admin/items";
 import type { ShopPage } from "../../../domain/admin/item";
 import type { Amiibo } from "../../../domain/catalogue/amiibo";
 import { searchTermOf } from "../../../domain/links/marketplace";
-import { showAmount } from "../../../domain/money/amount";
+import { showAmount } from "../../../domain/money/money";
 import { paths } from "../../../domain/paths";
 import { ANIMAL_CROSSING_SERIES_ID } from "../../../domain/series/animalCrossing";
 import { RETAILERS } from "../../../domain/stock/retailers";
 import { ExternalLink } from "../../layout/ExternalLink";
 import { Age } from "../../prices/Age";
-import { Field, Problem } from "../page/Field";
-import { FIELDS, NEW_ROWS } from "./form";
-import type { InvalidEdit } from "./save";
+import { Field, Problem } from "../page/AdminPage";
+import { FIELDS, type InvalidEdit, NEW_ROWS } from "./save";
 
 interface Props {
   readonly item: Amiibo;

@@ -1,17 +1,14 @@
 import { readTold } from "../../../db/admin/items";
 import { pageTitle } from "../../../domain/brand";
-import type { Amiibo } from "../../../domain/catalogue/amiibo";
-import { parseId } from "../../../domain/catalogue/id";
+import { type Amiibo, parseId } from "../../../domain/catalogue/amiibo";
 import { paths } from "../../../domain/paths";
 import { UnreadableFormPage } from "../../errors/pages";
 import { invalidField, invalidFields } from "../../http/apiErrors";
-import { readBody } from "../../http/body";
 import { noSuchAmiibo } from "../../http/change";
 import type { AppContext } from "../../http/context";
-import { readForm } from "../../http/form";
-import { wishIn } from "./form";
+import { readBody, readForm } from "../../http/form";
 import { ItemPanel } from "./ItemPanel";
-import { save } from "./save";
+import { save, wishIn } from "./save";
 import { EXAMPLE, problemsOnWire, saving, toldOnWire, wishOfState } from "./wire";
 
 async function itemIn(c: AppContext): Promise<Amiibo | undefined> {

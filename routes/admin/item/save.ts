@@ -3,9 +3,10 @@ import { type ItemEdit, type ItemEditFields, type ItemEditProblems, parseTold } 
 import type { Amiibo } from "../../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../../domain/catalogue/catalogue";
 import { shardsOf } from "../../../domain/refresh/shards";
-import { barcodeKey } from "../../../domain/stock/barcode";
-import { retailerNamed } from "../../../domain/stock/retailers";
+import { barcodeKey } from "../../../domain/stock/price";
+import { retailerNamed, retailerOfUrl } from "../../../domain/stock/retailers";
 import type { AppContext } from "../../http/context";
+import { textIn } from "../../http/form";
 
 /** What somebody wants to be true of an item, once they have seen what is. */
 export interface Wish {
@@ -66,3 +67,37 @@ function dueFor(catalogue: Catalogue, id: number, before: ToldItem, told: ItemEd
   const shops = pages.flatMap(({ retailer }) => retailerNamed(retailer)?.id ?? []);
   return [...new Set([...shards.map(({ key }) => key), ...shops.map((shop) => `stock/${shop}`)])];
 }
+
+/** The fields of the panel. */
+export const FIELDS = {
+  remove: "remove",
+  retailer: (row: number) => `retailer-${row}`,
+  url: (row: number) => `url-${row}`,
+  searchTerm: "search_term",
+  barcode: "product_code",
+  acNumber: "animal_crossing_number",
+} as const;
+
+/** Pages that can be added at once. */
+export const NEW_ROWS = [0, 1, 2] as const;
+
+/** What the panel's form asks for. A row without an address is none; a field that did not come stays as it is. */
+export function wishIn(form: FormData, known: ToldItem): Wish {
+  const text = (name: string, otherwise = "") => (textIn(form, name) ?? otherwise).trim();
+  const rows = NEW_ROWS.map((row) => ({ retailer: text(FIELDS.retailer(row)), url: text(FIELDS.url(row)) }));
+  const removed = new Set(form.getAll(FIELDS.remove).map(Number));
+  return {
+    fields: {
+      pages: rows
+        .filter(({ url }) => url !== "")
+        .map(({ retailer, url }) => ({ url, retailer: retailer || retailerIn(url) })),
+      searchTerm: text(FIELDS.searchTerm, known.searchTerm),
+      barcode: text(FIELDS.barcode, known.barcode),
+      acNumber: text(FIELDS.acNumber, known.acNumber?.toString()),
+    },
+    removed: known.pages.filter(({ id }) => removed.has(id)).map(({ id }) => id),
+  };
+}
+
+/** An address says whose it is. */
+const retailerIn = (url: string): string => (URL.canParse(url) ? (retailerOfUrl(new URL(url))?.name ?? "") : "");

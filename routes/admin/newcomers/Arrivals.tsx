@@ -2,7 +2,7 @@ import type { Arrival, Arrived as ArrivedItem } from "../../../db/admin/arrivals
 import type { PartOf } from "../../../db/admin/page";
 import type { Catalogue } from "../../../domain/catalogue/catalogue";
 import { Age } from "../../prices/Age";
-import { ItemLink } from "../page/ItemLink";
+import { ItemLink } from "../page/AdminPage";
 import { Verdict, VerdictForm } from "./Verdict";
 import { FIELDS } from "./verdicts";
 import { hrefOf, type ListPosition } from "./views";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { BACK } from "../page/paging";
+import { BACK } from "../page/AdminPage";
 import { FIELDS } from "./verdicts";
 import { type ListPosition, queryAt } from "./views";
 

@@ -1,4 +1,4 @@
-import { type Meant, refuseNewcomers, takeBackNewcomers, takeInNewcomers } from "../../../db/admin/newcomerVerdicts";
+import { type Meant, refuseNewcomers, takeBackNewcomers, takeInNewcomers } from "../../../db/admin/newcomers";
 import { MOST_AT_ONCE } from "../../../domain/catalogue/admission";
 import type { Services } from "../../http/context";
 import { textIn } from "../../http/form";

@@ -1,6 +1,6 @@
 import type { Intake } from "../../../db/admin/newcomers";
 import { paths } from "../../../domain/paths";
-import { queryOf } from "../page/paging";
+import { queryOf } from "../page/AdminPage";
 
 export const VIEWS = ["waiting", "in", "refused"] as const;
 export type NewcomerView = (typeof VIEWS)[number];

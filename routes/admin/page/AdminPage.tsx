@@ -1,5 +1,143 @@
 import type { ReactNode } from "react";
+import type { PageSlice, PartOf } from "../../../db/admin/page";
+import { pageTitle } from "../../../domain/brand";
+import { isFull, MOST_BYTES, MOST_ITEMS, type Size } from "../../../domain/catalogue/admission";
+import type { Catalogue } from "../../../domain/catalogue/catalogue";
 import { paths } from "../../../domain/paths";
+import { UnreadableFormPage } from "../../errors/pages";
+import type { AppContext } from "../../http/context";
+import { textIn } from "../../http/form";
+
+interface FieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly value: string | undefined;
+  /** Why what was typed cannot be taken. */
+  readonly problem: string | undefined;
+  readonly inputMode?: "numeric";
+}
+
+/** A line to type in, with the sentence about it beside it. */
+export const Field = ({ name, label, hint, value, problem, inputMode }: FieldProps) => (
+  <p className="field">
+    <label htmlFor={name}>{label}</label>
+    <input
+      id={name}
+      name={name}
+      defaultValue={value}
+      inputMode={inputMode}
+      aria-invalid={problem ? true : undefined}
+      aria-describedby={problem ? `${name}-problem ${name}-hint` : `${name}-hint`}
+    />
+    {problem ? <Problem id={`${name}-problem`}>{problem}</Problem> : null}
+    <small className="hint" id={`${name}-hint`}>
+      {hint}
+    </small>
+  </p>
+);
+
+export const Problem = ({ id, children }: { readonly id: string; readonly children: string }) => (
+  <small className="problem" id={id}>
+    {children}
+  </small>
+);
+
+/** Why nothing comes in any more, if that is so. */
+export const FullCatalogue = ({ size }: { readonly size: Size }) =>
+  isFull(size) ? (
+    <p>
+      <strong>The catalogue is full:</strong> it holds {size.items.toLocaleString("en")} items with{" "}
+      {size.bytes.toLocaleString("en")} bytes of names, what was taken back among them, and may hold{" "}
+      {MOST_ITEMS.toLocaleString("en")} with {MOST_BYTES.toLocaleString("en")}. All newcomers wait, and none can be
+      taken in, until rows of <code>amiibo</code> are deleted.
+    </p>
+  ) : null;
+
+/** An item by its name and series; one that is not in the catalogue by its number. */
+export function ItemLink({ catalogue, id }: { readonly catalogue: Catalogue; readonly id: number }) {
+  const item = catalogue.byId.get(id);
+  if (!item) return <>Amiibo {id}</>;
+  return (
+    <>
+      <a href={paths.amiibo(item)}>{item.name}</a> <small>{catalogue.amiiboSeriesOf(item).name}</small>
+    </>
+  );
+}
+
+export const PAGE_SIZE = 40;
+
+/** The page that the address names: the first where it names none. */
+export function pageIn(c: AppContext): number {
+  const text = c.req.query("page") ?? "";
+  return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1;
+}
+
+export const partAt = (page: number): PageSlice => ({ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+
+/** Where the list has become shorter than its page: the last one that there is. */
+export function lastPage(page: number, { rows, total }: PartOf<unknown>): number | undefined {
+  return rows.length === 0 && page > 1 ? Math.max(Math.ceil(total / PAGE_SIZE), 1) : undefined;
+}
+
+/** What the address of a list may hold. */
+const KEYS = ["page", "view", "item", "reason", "arrival"] as const;
+type Query = Readonly<Partial<Record<(typeof KEYS)[number], string | number | undefined>>>;
+
+export function queryOf(query: Query): string {
+  const params = new URLSearchParams();
+  for (const key of KEYS) {
+    const value = query[key];
+    if (value !== undefined && value !== "" && !(key === "page" && Number(value) === 1)) params.set(key, String(value));
+  }
+  return params.size === 0 ? "" : `?${params}`;
+}
+
+/** The list again, as its form says that it was, and what became of it. */
+export function backTo(c: AppContext, path: string, form: FormData, told: string) {
+  const sent = new URLSearchParams((textIn(form, BACK) ?? "").slice(0, 300));
+  const query = queryOf(Object.fromEntries(KEYS.map((key) => [key, sent.get(key) ?? undefined])));
+  return c.redirect(`${path}${query}${query === "" ? "?" : "&"}told=${told}`, 303);
+}
+
+/** The field with the list's own query. */
+export const BACK = "back";
+
+interface PagerProps {
+  readonly page: number;
+  readonly total: number;
+  readonly href: (page: number) => string;
+}
+
+/** Where in a long list one is, and the ways on. */
+export function Pager({ page, total, href }: PagerProps) {
+  if (total <= PAGE_SIZE) return null;
+  const first = (page - 1) * PAGE_SIZE + 1;
+  const last = Math.min(page * PAGE_SIZE, total);
+  return (
+    <nav className="pager" aria-label="Pages of this list">
+      {page > 1 ? (
+        <a className="button" href={href(page - 1)} rel="prev">
+          Previous
+        </a>
+      ) : null}
+      <span>
+        {first}-{last} of {total.toLocaleString("en")}
+      </span>
+      {last < total ? (
+        <a className="button" href={href(page + 1)} rel="next">
+          Next
+        </a>
+      ) : null}
+    </nav>
+  );
+}
+
+/** What came was no form. */
+export function unreadable(c: AppContext, back: string) {
+  c.status(400);
+  return c.render(<UnreadableFormPage back={back} />, { title: pageTitle("Unreadable form") });
+}
 
 const ROOMS = [
   [paths.admin, "Services"],

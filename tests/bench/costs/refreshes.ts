@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../db/client";
-import { budgetDay } from "../../../domain/refresh/day";
-import { MARKETPLACE } from "../../../worker/market/standing";
+import { budgetDay } from "../../../domain/refresh/plan";
+import { MARKETPLACE } from "../../../worker/market/standings";
 import { everything, startMarketRun } from "../../helpers/marketRun";
 import type { Kind } from "./cost";
 import { CALLS_A_DAY, type CountedSite } from "./site";

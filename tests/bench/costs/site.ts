@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Database } from "../../../db/client";
 import { outsideVars } from "../../../local/outside/clients";
 import { startOutside } from "../../../local/outside/server";
-import { startDatabase } from "../../../local/sqld/database";
+import { startDatabase } from "../../../local/sqld/server";
 import { type LocalWorker, startWorker } from "../../../local/stack/miniflare";
 import { readWorkerConfig } from "../../../local/stack/wrangler";
 import { startDatabaseProxy } from "../../helpers/databaseProxy";

@@ -1,7 +1,6 @@
 import { COPIED_HOLDINGS, COPIED_PAGES, COPY_ASKED, OFFLINE_PAGE } from "../../../domain/offline/copies";
 import { paths } from "../../../domain/paths";
-import type { Collector } from "./collector";
-import { HAS } from "./collector";
+import { type Collector, HAS } from "./collector";
 import type { Ask, CountedSite } from "./site";
 
 export interface Visit {

@@ -1,5 +1,4 @@
-import { FEATURES } from "../../../local/market/draft/listing";
-import { TRAPS } from "../../../local/market/draft/traps";
+import { FEATURES, TRAPS } from "../../../local/market/draft/listing";
 import type { Figure } from "../figures/figure";
 import { type Confusion, confusionOfAll, confusionOfFound, type Tally } from "./truth";
 

@@ -6,7 +6,7 @@ import { GRADES, MARKETS } from "../../../domain/listings/market";
 import { DAY_MS, dayOfInstant, formatDay, parseDay } from "../../../domain/time";
 import type { Sale } from "../../../local/market/draft/listing";
 import { openMarket } from "../../../local/market/index";
-import { ENDINGS_A_DAY } from "../../../worker/market/standing";
+import { ENDINGS_A_DAY } from "../../../worker/market/standings";
 import { catalogueOf, startMarketRun } from "../../helpers/marketRun";
 import type { Figure } from "../figures/figure";
 import { median } from "../figures/median";

@@ -1,13 +1,13 @@
 import { readFacts } from "../../../db/catalogue/facts";
 import { indexCatalogue } from "../../../domain/catalogue/catalogue";
-import { countedGrade } from "../../../domain/listings/grade";
+import { countedGrade } from "../../../domain/listings/judge";
 import type { Market } from "../../../domain/listings/market";
 import { reprice } from "../../../domain/prices/reprice";
 import { dayOfInstant } from "../../../domain/time";
 import { openMarket } from "../../../local/market/index";
 import { searchItems } from "../../../local/outside/market/ebay/search";
 import { readPage } from "../../../worker/market/marketplace/index";
-import { judgeOf } from "../../../worker/market/refresh/judge";
+import { judgeOf } from "../../../worker/market/refresh/judged";
 import type { Answer } from "../../../worker/outside/index";
 import type { Figure } from "../figures/figure";
 import { median } from "../figures/median";

@@ -5,7 +5,7 @@ import { soughtOf } from "../../../domain/refresh/sought";
 import type { Listing } from "../../../local/market/draft/listing";
 import { openMarket, type SyntheticMarket } from "../../../local/market/index";
 import { queryOf } from "../../../worker/market/marketplace/question";
-import { judgeOf } from "../../../worker/market/refresh/judge";
+import { judgeOf } from "../../../worker/market/refresh/judged";
 import { offeredOf } from "./offered";
 
 /** How listings were judged, against what they are. */

@@ -3,7 +3,7 @@ import { performance } from "node:perf_hooks";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../db/client";
 import { act, actOnMany, readItem, undo } from "../../../db/ownership/change";
-import { startDatabase } from "../../../local/sqld/database";
+import { startDatabase } from "../../../local/sqld/server";
 import { readCopies, readHoldings } from "../../db/reading";
 import type { Figure } from "../figures/figure";
 import { median } from "../figures/median";

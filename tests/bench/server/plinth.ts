@@ -1,9 +1,8 @@
 import { join } from "node:path";
 import type { Miniflare } from "miniflare";
 import type { Database } from "../../../db/client";
-import { tieChildren } from "../../../local/process/children";
-import type { Supervisor } from "../../../local/process/supervise";
-import { startDatabase } from "../../../local/sqld/database";
+import { type Supervisor, tieChildren } from "../../../local/process/supervise";
+import { startDatabase } from "../../../local/sqld/server";
 import { startWorker } from "../../../local/stack/miniflare";
 import { readWorkerConfig } from "../../../local/stack/wrangler";
 

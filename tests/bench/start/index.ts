@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { z } from "zod";
-import { DISCREET, WRANGLER } from "../../../local/stack/upload";
+import { DISCREET, WRANGLER } from "../../../local/stack/stack";
 import { inMs } from "../figures/compare";
 import type { Figure } from "../figures/figure";
 

@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../db/client";
 import { merge } from "../../../db/ownership/change";
 import { ownMatches } from "../../../db/trade/find";
-import { startDatabase } from "../../../local/sqld/database";
+import { startDatabase } from "../../../local/sqld/server";
 import type { Figure } from "../figures/figure";
 import { median } from "../figures/median";
 import { aPerson } from "../server/person";

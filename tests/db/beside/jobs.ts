@@ -6,7 +6,7 @@ import { writeJudged } from "../../../db/alerts/due";
 import { tellRestocks } from "../../../db/alerts/restock";
 import { addListingReport } from "../../../db/listings/reports";
 import { addReport } from "../../../db/ownership/reports";
-import { inOneBatch } from "../../../db/refresh/batch";
+import { inOneBatch } from "../../../db/refresh/targets";
 import { ARMED, LISTINGS, minutesAfter, NEWS, NOW, TARGET, WEBHOOK } from "./person";
 import type { Write } from "./writes";
 

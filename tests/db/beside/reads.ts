@@ -5,7 +5,7 @@ import { readFeed } from "../../../db/alerts/notices";
 import type { Database } from "../../../db/client";
 import { readItem } from "../../../db/ownership/change";
 import { readDraft } from "../../../db/ownership/drafts";
-import { readPresent, readRest } from "../../../db/ownership/present";
+import { readPresent, readRest } from "../../../db/ownership/own";
 import { readPerson, readShown, shownCollection, shownSellList, shownWishlist } from "../../../db/ownership/public";
 import { MOST_AT_ONCE } from "../../../db/ownership/read";
 import { keysOfSheets, readSheet } from "../../../db/sheets/sheets";

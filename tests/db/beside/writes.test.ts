@@ -6,7 +6,7 @@ import { addCopy, removeCopy } from "../../../db/ownership/copies";
 import { undoImport } from "../../../db/ownership/import";
 import { changedCopy, owned, session } from "../../../db/schema";
 import { keepSheet, takeSheetSecret } from "../../../db/sheets/sheets";
-import { PROVIDERS } from "../../../domain/access/provider";
+import { PROVIDERS } from "../../../domain/access/identity";
 import { MOST_COPIES, MOST_COPIES_IN_ALL } from "../../../domain/ownership/holding";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { withDatabase } from "../withDatabase";

@@ -4,8 +4,7 @@ import { setAdmin } from "../../../db/access/roles";
 import { addSession, endSession, endSessionsOf, renewSession } from "../../../db/access/sessions";
 import { saveSetting, saveSettings } from "../../../db/access/settings";
 import { addSignIn, takeSignIn } from "../../../db/access/signIns";
-import { addTest, markRead } from "../../../db/alerts/notices";
-import { noteGone, saveFeedToken, saveWebhook } from "../../../db/alerts/notify";
+import { addTest, markRead, noteGone, saveFeedToken, saveWebhook } from "../../../db/alerts/notices";
 import { saveTarget } from "../../../db/alerts/targets";
 import type { Database } from "../../../db/client";
 import { saveGoal } from "../../../db/goal/goal";
@@ -19,15 +18,15 @@ import { addReport } from "../../../db/ownership/reports";
 import { keepSheet, takeSheetSecret, touchSheet } from "../../../db/sheets/sheets";
 import { saveCalendarToken } from "../../../db/upcoming/calendar";
 import { type Change, writeThenRead } from "../../../db/write";
-import { PROVIDERS } from "../../../domain/access/provider";
+import { PROVIDERS } from "../../../domain/access/identity";
 import { MOST_SESSIONS } from "../../../domain/access/session";
 import { DEFAULT_SETTINGS } from "../../../domain/access/settings";
 import type { Act } from "../../../domain/ownership/acts";
 import { BULK_ACTS } from "../../../domain/ownership/bulk";
 import { COPY_FIELDS } from "../../../domain/ownership/copy";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
-import { parseHoldings } from "../../../domain/ownership/notation";
 import { planOf } from "../../../domain/transfer/plan";
+import { parseHoldings } from "../../../domain/wire/holdings";
 import {
   attemptOf,
   DONE,

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { openDatabase } from "../../../db/client";
 import { readDraft, saveChoices, saveDraft } from "../../../db/ownership/drafts";
 import { importPart } from "../../../db/schema";
-import { NO_CHOICES } from "../../../domain/transfer/choices";
+import { NO_CHOICES } from "../../../domain/transfer/table";
 import { aUser } from "../people";
 import { withDatabase } from "../withDatabase";
 

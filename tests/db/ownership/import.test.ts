@@ -4,7 +4,7 @@ import { act } from "../../../db/ownership/change";
 import { addCopy, editCopy } from "../../../db/ownership/copies";
 import { saveDraft } from "../../../db/ownership/drafts";
 import { importDraft, undoImport } from "../../../db/ownership/import";
-import { readPresent } from "../../../db/ownership/present";
+import { readPresent } from "../../../db/ownership/own";
 import { MOST_COPIES, MOST_COPIES_IN_ALL } from "../../../domain/ownership/holding";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { type NewCopy, type Plan, planOf } from "../../../domain/transfer/plan";

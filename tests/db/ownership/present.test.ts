@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { type Database, openDatabase } from "../../../db/client";
 import { act } from "../../../db/ownership/change";
-import { readPresent } from "../../../db/ownership/present";
+import { readPresent } from "../../../db/ownership/own";
 import { unavailableIn } from "../../../db/unavailable";
 import { LONGEST_NOTES } from "../../../domain/ownership/copy";
 import { aUser } from "../people";

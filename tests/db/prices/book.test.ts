@@ -1,11 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { type PageRead, readAsGuest } from "../../../db/access/page";
 import { keepListings } from "../../../db/listings/write";
-import { historyOfItem } from "../../../db/prices/history";
-import { keepRate, setEdition, sweepPrices } from "../../../db/prices/publish";
-import { readBook } from "../../../db/prices/read";
-import { dropDays, keepDays, keepNow } from "../../../db/prices/write";
-import { inOneBatch, type Statement } from "../../../db/refresh/batch";
+import { historyOfItem, readBook } from "../../../db/prices/read";
+import { dropDays, keepDays, keepNow, keepRate, setEdition, sweepPrices } from "../../../db/prices/write";
+import { inOneBatch, type Statement } from "../../../db/refresh/targets";
 import { readVersions } from "../../../db/versions";
 import type { DayRow } from "../../../domain/prices/row";
 import { scalar } from "../database";

@@ -9,7 +9,7 @@ import { paidOfItem, readContributed } from "../../../db/prices/paid";
 import { makeAllDue } from "../../../db/refresh/targets";
 import type { CopyDetails } from "../../../domain/ownership/copy";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
-import { refreshPaid } from "../../../worker/market/refresh/paid";
+import { refreshPaid } from "../../../worker/market/refresh/publish";
 import { shipped } from "../../helpers/catalogue";
 import { startDatabaseProxy } from "../../helpers/databaseProxy";
 import { catalogueOf } from "../../helpers/marketRun";

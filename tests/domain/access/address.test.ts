@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { senderOf } from "../../../domain/access/address";
+import { senderOf } from "../../../domain/access/identity";
 
 describe("a sender", () => {
   it.each([

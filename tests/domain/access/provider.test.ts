@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { PROVIDER_NAMES, PROVIDERS, parseProvider } from "../../../domain/access/provider";
+import { PROVIDER_NAMES, PROVIDERS, parseProvider } from "../../../domain/access/identity";
 
 it("there are five ways in, always in the same order", () =>
   expect(PROVIDERS.map((provider) => PROVIDER_NAMES[provider])).toEqual([

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { parseOwnPage, parseReturnPath } from "../../../domain/access/returnPath";
+import { parseOwnPage, parseReturnPath } from "../../../domain/access/identity";
 
 it.each([
   ["/", "/"],

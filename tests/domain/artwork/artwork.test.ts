@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type ArtworkSubject, drawArtwork } from "../../../domain/artwork/artwork";
-import { drawFace } from "../../../domain/artwork/person/head";
+import { drawFace } from "../../../domain/artwork/person/person";
 import { PORTRAITS } from "../../../domain/artwork/portraits";
 import { sceneOf } from "../../../domain/artwork/scene/scene";
 import { FORMS } from "../../../domain/catalogue/amiibo";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { type ArtworkSubject, drawArtwork } from "../../../domain/artwork/artwork";
 import { FORMS } from "../../../domain/catalogue/amiibo";
-import { formatDrawn, isDrawn, parseDrawn, subjectHash } from "../../../domain/catalogue/drawn";
+import { formatDrawn, isDrawn, parseDrawn, subjectHash } from "../../../domain/catalogue/picture";
 import { itemOf, shipped } from "../../helpers/catalogue";
 
 const drawn = parseDrawn(formatDrawn(shipped.items));

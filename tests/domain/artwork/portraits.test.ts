@@ -1,20 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { drawArtwork } from "../../../domain/artwork/artwork";
 import { BODIES } from "../../../domain/artwork/bodies";
-import { BUILDS } from "../../../domain/artwork/cast/builds";
-import type { Variant } from "../../../domain/artwork/cast/portrait";
-import { SPECIES } from "../../../domain/artwork/cast/species";
-import { STANCES } from "../../../domain/artwork/cast/stances";
+import { BUILDS, STANCES } from "../../../domain/artwork/cast/builds";
+import { SPECIES, type Variant } from "../../../domain/artwork/cast/casting";
 import { BACKS } from "../../../domain/artwork/parts/backs";
 import { ACCESSORIES, CLOTHES } from "../../../domain/artwork/parts/clothes";
-import { EARS } from "../../../domain/artwork/parts/ears";
 import { EYES } from "../../../domain/artwork/parts/eyes";
 import { FACES } from "../../../domain/artwork/parts/faces";
-import { HAIR } from "../../../domain/artwork/parts/hair";
-import { HATS } from "../../../domain/artwork/parts/hats";
-import { HEADS } from "../../../domain/artwork/parts/heads";
+import { HAIR } from "../../../domain/artwork/parts/hair/index";
+import { HATS } from "../../../domain/artwork/parts/hats/index";
+import { EARS, HEADS, MARKS } from "../../../domain/artwork/parts/heads";
 import { HELD } from "../../../domain/artwork/parts/held";
-import { MARKS } from "../../../domain/artwork/parts/marks";
 import { PORTRAITS } from "../../../domain/artwork/portraits";
 import { itemOf, shipped } from "../../helpers/catalogue";
 

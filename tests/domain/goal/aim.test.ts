@@ -4,8 +4,8 @@ import { countsAsFigure } from "../../../domain/catalogue/amiibo";
 import { type Aim, cheapestOfEach, collectedToward, narrowTo } from "../../../domain/goal/aim";
 import { aimOf } from "../../../domain/goal/aimOf";
 import { type Goal, isInGoal } from "../../../domain/goal/goal";
-import { packAim, unpackAim } from "../../../domain/goal/packAim";
 import { progressOf } from "../../../domain/ownership/progress";
+import { packAim, unpackAim } from "../../../domain/wire/aim";
 import { shipped } from "../../helpers/catalogue";
 import { anyGoal, goal } from "../../helpers/goals";
 

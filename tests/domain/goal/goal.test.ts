@@ -1,9 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { FORMS } from "../../../domain/catalogue/amiibo";
-import { formatGoal, type Goal, parseGoal } from "../../../domain/goal/goal";
+import {
+  EVERYTHING_SAID,
+  formatGoal,
+  type Goal,
+  parseGoal,
+  proposeGoal,
+  type SaidGoal,
+  sayGoal,
+} from "../../../domain/goal/goal";
 import { goalWords } from "../../../domain/goal/labels";
-import { EVERYTHING_SAID, proposeGoal, type SaidGoal, sayGoal } from "../../../domain/goal/propose";
 import { shipped } from "../../helpers/catalogue";
 import { anyGoal, goal } from "../../helpers/goals";
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readFacts } from "../../../db/catalogue/facts";
 import { indexCatalogue } from "../../../domain/catalogue/catalogue";
-import { type Choices, matchGuide } from "../../../domain/guide/match";
-import type { GuideRow } from "../../../domain/guide/rows";
+import { type Choices, type GuideRow, matchGuide } from "../../../domain/guide/rows";
 import type { JudgedItem } from "../../../domain/listings/item";
 
 const catalogue = indexCatalogue({ version: "", ...readFacts() });

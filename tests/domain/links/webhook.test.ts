@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseWebhook } from "../../../domain/links/webhook";
+import { parseWebhook } from "../../../domain/links/marketplace";
 
 const PATH = `123456789012345678/${"aB-_".repeat(17)}`;
 

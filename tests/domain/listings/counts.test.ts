@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { countTrap } from "../../../domain/listings/counts";
-import { comesWithGame } from "../../../domain/listings/games";
 import { lexiconOf } from "../../../domain/listings/lexicon";
+import { countTrap } from "../../../domain/listings/numbers";
 import { readingOf } from "../../../domain/listings/reading";
 import { traitsOf } from "../../../domain/listings/traits";
+import { comesWithGame } from "../../../domain/listings/traps";
 import type { Reject } from "../../../domain/listings/vocabulary/reject";
 import { judgedItems } from "./listing";
 

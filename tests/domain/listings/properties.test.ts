@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { FAULTS, HARMED } from "../../../domain/listings/vocabulary/harm";
-import { phrasesOf } from "../../../domain/listings/vocabulary/tongue";
+import { phrasesOf } from "../../../domain/listings/vocabulary/kinds";
 import { everyId, judge, judgedItems, offeredAs, toldOf, verdictOn } from "./listing";
 import { ENGLISH } from "./table/english";
 import { FRENCH } from "./table/french";

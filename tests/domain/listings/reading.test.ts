@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import { lexiconOf } from "../../../domain/listings/lexicon";
 import { readingOf, SURE } from "../../../domain/listings/reading";
 import { shelfOf } from "../../../domain/listings/shelf";
-import { Phrases } from "../../../domain/listings/text/phrases";
-import { wordsOf } from "../../../domain/listings/text/tokens";
+import { Phrases, wordsOf } from "../../../domain/listings/text/tokens";
 import { traitsOf } from "../../../domain/listings/traits";
 import { judgedItems } from "./listing";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { menderOf } from "../../../domain/listings/typos";
+import { menderOf } from "../../../domain/listings/lexicon";
 import { toldOf, verdictOn } from "./listing";
 
 describe("a misspelt word", () => {

@@ -1,15 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { countsAsFigure } from "../../../domain/catalogue/amiibo";
-import { wordsOf } from "../../../domain/catalogue/tokens";
+import { wordsOf } from "../../../domain/catalogue/search";
+import { GUESTS, NINTENDO, TOWNSFOLK } from "../../../domain/names/characters";
 import { GAMES } from "../../../domain/names/games";
-import { GUESTS } from "../../../domain/names/guests";
 import { characterNames, seriesNames, variantNames } from "../../../domain/names/names";
-import { NINTENDO } from "../../../domain/names/nintendo";
 import { namesIn } from "../../../domain/names/table";
-import { TOWNSFOLK } from "../../../domain/names/townsfolk";
-import { VILLAGERS_A_TO_F } from "../../../domain/names/villagersAToF";
-import { VILLAGERS_G_TO_M } from "../../../domain/names/villagersGToM";
-import { VILLAGERS_N_TO_Z } from "../../../domain/names/villagersNToZ";
+import { VILLAGERS_A_TO_F, VILLAGERS_G_TO_M, VILLAGERS_N_TO_Z } from "../../../domain/names/villagers";
 import { shipped } from "../../helpers/catalogue";
 import { SHARED_BY_VILLAGERS, SHARED_WITH_FIGURES } from "./shared";
 

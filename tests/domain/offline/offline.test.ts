@@ -8,9 +8,17 @@ import {
   parseCacheName,
   shellName,
 } from "../../../domain/offline/cacheNames";
-import { COPIED_PAGES, isCopied, isPersonal, mayBeKept } from "../../../domain/offline/copies";
+import {
+  COPIED_PAGES,
+  isCopied,
+  isPersonal,
+  type KeptHoldings,
+  mayBeKept,
+  newestVersion,
+  type ServerHoldings,
+  withTold,
+} from "../../../domain/offline/copies";
 import { filedUnder, type ItemCopy, itemPage, MOST_ITEMS, MOST_TEXT, withoutRoom } from "../../../domain/offline/items";
-import { type KeptHoldings, newestVersion, type ServerHoldings, withTold } from "../../../domain/offline/keptHoldings";
 
 const BUILD = "m1";
 const fine = { status: 200, viewer: "7", build: BUILD, cacheControl: "private, no-cache" };

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { messageOf } from "../../../domain/operator/message";
-import { type Observations, troublesIn } from "../../../domain/operator/troubles";
+import { messageOf, type Observations, troublesIn } from "../../../domain/operator/troubles";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../domain/time";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { majorUnits } from "../../../domain/money/amount";
-import { CURRENCIES, type Currency, isCurrency } from "../../../domain/money/currency";
+import { CURRENCIES, type Currency, isCurrency, majorUnits } from "../../../domain/money/money";
 import {
   CONDITIONS,
   COPY_FIELDS,

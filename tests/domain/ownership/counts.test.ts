@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { countsOf } from "../../../domain/ownership/counts";
+import { countsOf } from "../../../domain/ownership/summary";
 
 const some = { owned: 1, total: 4, percent: 25 };
 const other = { owned: 2, total: 2, percent: 100 };

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { countsAsFigure } from "../../../domain/catalogue/amiibo";
-import { isOwned, NOTHING } from "../../../domain/ownership/holding";
-import type { Holdings } from "../../../domain/ownership/notation";
+import { type Holdings, isOwned, NOTHING } from "../../../domain/ownership/holding";
 import { summarize } from "../../../domain/ownership/summary";
 import { shipped } from "../../helpers/catalogue";
 import { anyHolding, copies } from "../../helpers/holdings";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { countWishes, describeMarks } from "../../../domain/ownership/labels";
-import { parseHoldings } from "../../../domain/ownership/notation";
+import { parseHoldings } from "../../../domain/wire/holdings";
 
 const holdings = (...all: readonly string[]) =>
   parseHoldings(Object.fromEntries(all.map((each, index) => [index + 1, each]))) ?? new Map();

@@ -1,10 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { straight, toIndexed } from "../../../domain/photographs/indexed";
-import { photographIn, photographNamed } from "../../../domain/photographs/name";
-import { chosenColours } from "../../../domain/photographs/palette";
-import { fitted, isBlank, type Pixels } from "../../../domain/photographs/scale";
-import { formatTiles, type PhotographTile, tileOf } from "../../../domain/photographs/tiles";
+import { photographIn, photographNamed } from "../../../domain/photographs/file";
+import { chosenColours, fitted, isBlank, type Pixels, straight, toIndexed } from "../../../domain/photographs/indexed";
+import { formatTiles, type PhotographTile, tileOf } from "../../../domain/wire/tiles";
 
 const anySide = fc.integer({ min: 1, max: 40 });
 /** As a renderer gives it: no part is stronger than its pixel is opaque. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { changeBetween } from "../../../domain/prices/change";
+import { changeBetween } from "../../../domain/prices/reprice";
 import type { Estimate } from "../../../domain/prices/sold";
 
 /** Of voices that scatter by so much. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { askedOn, priceOf } from "../../../domain/prices/daily";
+import { askedOn, priceOf } from "../../../domain/prices/reprice";
 import { anyPrice } from "./anyBook";
 
 it.each([

@@ -3,16 +3,10 @@ import { describe, expect, it } from "vitest";
 import { MARKETS } from "../../../domain/listings/market";
 import { averageIn } from "../../../domain/prices/average";
 import { EMPTY_BOOK } from "../../../domain/prices/book";
-import {
-  AVERAGED,
-  averagesIn,
-  averagesOn,
-  formatAverages,
-  inMeasure,
-  parseAverages,
-} from "../../../domain/prices/dayAverages";
-import { pastDays } from "../../../domain/prices/pastDays";
+import { pastDays } from "../../../domain/prices/course";
+import { AVERAGED, averagesIn, averagesOn, inMeasure } from "../../../domain/prices/dayAverages";
 import { dayNumber, formatDay } from "../../../domain/time";
+import { formatAverages, parseAverages } from "../../../domain/wire/averages";
 import { anyBook, anyDayAverages } from "./anyBook";
 
 const DAY = "2026-11-20";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { countedIn, sumOf } from "../../../domain/prices/seriesSum";
-import type { CardPrice } from "../../../domain/prices/unpack";
+import type { CardPrice } from "../../../domain/prices/region";
+import { countedIn, sumOf } from "../../../domain/prices/table";
 
 const priced = (price: number, basis: CardPrice["basis"] = "sold"): CardPrice => ({
   price,

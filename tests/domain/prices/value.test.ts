@@ -1,11 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { PRIMARY_REGIONS } from "../../../domain/access/region";
+import { PRIMARY_REGIONS } from "../../../domain/access/preferences";
 import { averageFor } from "../../../domain/prices/average";
 import { type Book, EMPTY_BOOK } from "../../../domain/prices/book";
 import type { Figure, ItemPrices, MarketPrices } from "../../../domain/prices/figure";
-import { gainIn } from "../../../domain/prices/gain";
-import { collectionValue, type Owned, valueByCondition } from "../../../domain/prices/value";
+import { collectionValue, gainIn, type Owned, valueByCondition } from "../../../domain/prices/value";
 import { anyBook } from "./anyBook";
 
 const figure = (price: number): Figure => ({ price, n: 4, low: price, high: price, day: "2025-05-01" });

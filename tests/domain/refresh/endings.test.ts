@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Observation } from "../../../domain/prices/sale";
-import { endingsToAsk } from "../../../domain/refresh/endings";
+import { endingsToAsk } from "../../../domain/refresh/rounds";
 
 const MINUTE = 60_000;
 const NOW = Date.parse("2026-11-20T12:00:00Z");

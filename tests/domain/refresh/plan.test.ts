@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { budgetDay } from "../../../domain/refresh/day";
-import { callsFor, firstDueAt, nextDueAt } from "../../../domain/refresh/plan";
+import { budgetDay, callsFor, firstDueAt, nextDueAt } from "../../../domain/refresh/plan";
 import { askedAlone, sweepsOf } from "../../../domain/refresh/shards";
 import { shipped } from "../../helpers/catalogue";
 

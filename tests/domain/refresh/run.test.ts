@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { LONGEST_RUN_MS, missedTurns, type Run, type Runs, runState } from "../../../domain/refresh/run";
+import { LONGEST_RUN_MS, missedTurns, type Run, type Runs, runState } from "../../../domain/refresh/plan";
 
 const TICK_MS = 15 * 60_000;
 const AT = 1_800_000_000_000;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { groupBy } from "../../../domain/group";
 import { MARKETS } from "../../../domain/listings/market";
+import { tickOf } from "../../../domain/refresh/plan";
 import { SERVICES } from "../../../domain/refresh/services";
 import { shardKeyOf, shardKeysOf, shardsOf } from "../../../domain/refresh/shards";
 import { soughtOf } from "../../../domain/refresh/sought";
-import { tickOf } from "../../../domain/refresh/tick";
 import { shipped } from "../../helpers/catalogue";
 
 describe("what is asked for under one lease", () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toCount } from "../../../domain/refresh/sold";
+import { toCount } from "../../../domain/refresh/shards";
 
 it.each<[number, string, string, string]>([
   [4, "abcde", "vwxyz", "abvw"],

@@ -1,10 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { backoff } from "../../../domain/refresh/backoff";
-import { afterFailure, type Breaker, CLOSED, isOpen } from "../../../domain/refresh/breaker";
-import type { Failing } from "../../../domain/refresh/failing";
-import { jitter, shareOf } from "../../../domain/refresh/jitter";
-import { retryAt } from "../../../domain/refresh/retryAfter";
+import {
+  afterFailure,
+  type Breaker,
+  backoff,
+  CLOSED,
+  type Failing,
+  isOpen,
+  jitter,
+  retryAt,
+  shareOf,
+} from "../../../domain/refresh/limits";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -6,9 +6,7 @@ import type { Holding } from "../../../domain/ownership/holding";
 import { summarize } from "../../../domain/ownership/summary";
 import type { Book } from "../../../domain/prices/book";
 import { NO_PRICES } from "../../../domain/prices/figure";
-import { collectionPosterOf } from "../../../domain/sharing/collectionPoster";
-import { galleryOf, MOST_IN_GALLERY } from "../../../domain/sharing/gallery";
-import { itemPosterOf } from "../../../domain/sharing/itemPoster";
+import { collectionPosterOf, galleryOf, itemPosterOf, MOST_IN_GALLERY } from "../../../domain/sharing/gallery";
 import { keyOf } from "../../../domain/sharing/poster";
 import { anItem, itemOf, shipped } from "../../helpers/catalogue";
 

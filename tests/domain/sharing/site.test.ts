@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { robotsText, sitemapIndexOf, sitemapOf } from "../../../domain/sharing/crawlers";
+import { SITE_POSTER } from "../../../domain/sharing/gallery";
 import {
   altOf,
   type CollectionPoster,
@@ -8,9 +9,8 @@ import {
   keyOf,
   nameOf,
 } from "../../../domain/sharing/poster";
-import { SITE_POSTER } from "../../../domain/sharing/sitePoster";
 import { parseRobots } from "../../../domain/stock/robots";
-import { PLACES } from "../../../domain/view/places";
+import { PLACES } from "../../../domain/view/view";
 import { itemOf } from "../../helpers/catalogue";
 
 const ITEM: ItemPoster = {

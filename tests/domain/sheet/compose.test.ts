@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { composeRow } from "../../../domain/sheet/compose";
-import { layoutFor } from "../../../domain/sheet/layout";
+import { composeRow, layoutFor } from "../../../domain/sheet/layout";
 import { COLOURS, PAPER } from "../../../domain/sheet/palette";
 import { TILE_BYTES, TILE_WIDTH } from "../../../domain/sheet/tile";
 

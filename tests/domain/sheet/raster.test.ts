@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { composeRow, type Sprite } from "../../../domain/sheet/compose";
-import { GAP, layoutFor } from "../../../domain/sheet/layout";
+import { composeRow, GAP, layoutFor, type Sprite } from "../../../domain/sheet/layout";
 import { COLOURS, nearestTo, PAPER } from "../../../domain/sheet/palette";
 import { onPaper, toPlainRaster, toRaster } from "../../../domain/sheet/raster";
 import { TILE_BYTES, TILE_HEIGHT, TILE_WIDTH } from "../../../domain/sheet/tile";

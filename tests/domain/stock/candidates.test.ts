@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toValue } from "../../../domain/stock/page/nodes";
-import { candidatesIn } from "../../../domain/stock/page/products";
+import { candidatesIn, toValue } from "../../../domain/stock/page/products";
 import { IN, OUT, offer, product, URL_OF_PAGE } from "./shopPage";
 
 const PLACE = "shop.example/products/mario-amiibo";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Book, EMPTY_BOOK } from "../../../domain/prices/book";
 import { type MarketPrices, NO_PRICES } from "../../../domain/prices/figure";
-import { boardOf } from "../../../domain/stock/board";
+import { boardOf } from "../../../domain/stock/checkUrl";
 import { dealOf } from "../../../domain/stock/deal";
 import { byAvailability, isNew, offerOf, type StockEntry } from "../../../domain/stock/entry";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Reading } from "../../../domain/stock/reading";
+import type { Reading } from "../../../domain/stock/checkUrl";
 import { blocks, OUT, offer, product, read } from "./shopPage";
 
 const meta = (name: string, content: string) => `<meta property="${name}" content="${content}">`;

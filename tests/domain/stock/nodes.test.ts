@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { listOf, type Node, nodesById, resolved, textsOf, toValue, typesOf } from "../../../domain/stock/page/nodes";
+import { listOf, type Node, nodesById, resolved, textsOf, toValue, typesOf } from "../../../domain/stock/page/products";
 
 const node = (json: object): Node => {
   const value = toValue(json);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { pageKey } from "../../../domain/stock/page/address";
-import { jsonLdIn } from "../../../domain/stock/page/index";
-import { tagsIn, unescaped } from "../../../domain/stock/page/tags";
+import { jsonLdIn, tagsIn, unescaped } from "../../../domain/stock/page/index";
+import { pageKey } from "../../../domain/stock/page/products";
 import { script } from "./shopPage";
 
 describe("the tags of a page", () => {

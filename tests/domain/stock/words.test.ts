@@ -1,9 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { codeOf, stateOf } from "../../../domain/stock/availability";
-import { barcodeKey, isBarcode } from "../../../domain/stock/barcode";
-import { statedPrice, type Writing } from "../../../domain/stock/price";
-import type { StockState } from "../../../domain/stock/result";
+import { codeOf, type StockState, stateOf } from "../../../domain/stock/entry";
+import { barcodeKey, isBarcode, statedPrice, type Writing } from "../../../domain/stock/price";
 
 describe("availability", () => {
   const WORDS: Readonly<Record<StockState, readonly string[]>> = {

@@ -1,8 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { compare, type Side } from "../../../domain/trade/compare";
-import { bestFirst, type Match } from "../../../domain/trade/match";
-import { messageOf, type Named } from "../../../domain/trade/message";
+import { bestFirst, compare, type Match, messageOf, type Named, type Side } from "../../../domain/trade/compare";
 
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 30 })).map((all) => new Set(all));
 /** As the database keeps them: what is spare is owned, and what is owned is not wished for. */

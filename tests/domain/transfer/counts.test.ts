@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { IGNORED } from "../../../domain/transfer/choices";
 import { writeRecords } from "../../../domain/transfer/records";
+import { IGNORED } from "../../../domain/transfer/table";
 import { itemOf } from "../../helpers/catalogue";
 import { columnsOf, fatesIn, look, NONE } from "./look";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Currency } from "../../../domain/money/currency";
+import type { Currency } from "../../../domain/money/money";
 import { priceIn } from "../../../domain/money/price";
 import type { CopyDetails } from "../../../domain/ownership/copy";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
@@ -7,8 +7,8 @@ import { UNREADABLE } from "../../../domain/transfer/decode";
 import { detailsOf, type Habits } from "../../../domain/transfer/details";
 import { type Cells, MEANINGS } from "../../../domain/transfer/words/columns";
 import { type Shape, shapeOf } from "../../../domain/transfer/words/condition";
-import { type DateOrder, dateIn, orderIn } from "../../../domain/transfer/words/date";
-import { flagOf } from "../../../domain/transfer/words/flag";
+import { flagOf } from "../../../domain/transfer/words/plain";
+import { type DateOrder, dateIn, orderIn } from "../../../domain/transfer/words/status";
 import { TODAY } from "./look";
 
 const HABITS: Habits = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { indexCatalogue } from "../../../domain/catalogue/catalogue";
 import { finderIn } from "../../../domain/transfer/find";
-import { nearbyIn } from "../../../domain/transfer/nearby";
+import { nearbyIn } from "../../../domain/transfer/preview";
 import { type Cells, tellTheItem } from "../../../domain/transfer/words/columns";
 import { anItem, itemOf, shipped } from "../../helpers/catalogue";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
-import { IGNORED } from "../../../domain/transfer/choices";
 import { writeCsv } from "../../../domain/transfer/csv";
 import { rowsOf } from "../../../domain/transfer/export";
+import { IGNORED } from "../../../domain/transfer/table";
 import type { Meaning } from "../../../domain/transfer/words/columns";
 import { meaningOf } from "../../../domain/transfer/words/heading";
 import { shipped } from "../../helpers/catalogue";

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { tickIn } from "../../../domain/transfer/words/tick";
-import { isShouted, titleIn } from "../../../domain/transfer/words/title";
+import { isShouted, tickIn, titleIn } from "../../../domain/transfer/words/plain";
 import { itemOf, shipped } from "../../helpers/catalogue";
 import { columnsOf, fatesIn, look, NONE, tryToLook } from "./look";
 

@@ -1,6 +1,6 @@
-import { type Choices, NO_CHOICES } from "../../../domain/transfer/choices";
 import type { Present } from "../../../domain/transfer/plan";
 import { type Preview, previewOf } from "../../../domain/transfer/preview";
+import { type Choices, NO_CHOICES } from "../../../domain/transfer/table";
 import { itemOf, shipped } from "../../helpers/catalogue";
 
 export const TODAY = "2026-11-21";

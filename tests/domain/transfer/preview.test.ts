@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
-import { LEFT_OUT } from "../../../domain/transfer/choices";
 import { UNREADABLE } from "../../../domain/transfer/decode";
+import { LEFT_OUT } from "../../../domain/transfer/table";
 import { anItem, itemOf } from "../../helpers/catalogue";
 import { columnsOf, fatesIn, look, NONE } from "./look";
 

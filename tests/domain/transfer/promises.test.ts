@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { COLUMN_CHOICES } from "../../../domain/transfer/choices";
 import { UNREADABLE } from "../../../domain/transfer/decode";
 import { writeRecords } from "../../../domain/transfer/records";
+import { COLUMN_CHOICES } from "../../../domain/transfer/table";
 import { anyPresent } from "./collection";
 import { look, tryToLook } from "./look";
 

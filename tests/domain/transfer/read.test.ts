@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { decode, UNREADABLE } from "../../../domain/transfer/decode";
-import { describePlace, faultIn } from "../../../domain/transfer/jsonFault";
 import { readFile, readTable } from "../../../domain/transfer/read";
+import { describePlace, faultIn } from "../../../domain/transfer/records";
 import { MOST_ROWS } from "../../../domain/transfer/words/columns";
 import { shiftJis, utf8, utf16, windows1252 } from "./encodings";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type RowMeaning, standingOf, ticked } from "../../../domain/transfer/standing";
 import type { Cells } from "../../../domain/transfer/words/columns";
-import { quantityIn } from "../../../domain/transfer/words/quantity";
+import { quantityIn } from "../../../domain/transfer/words/plain";
 import { type Status, statusOf } from "../../../domain/transfer/words/status";
 import { fatesIn, look, NONE } from "./look";
 

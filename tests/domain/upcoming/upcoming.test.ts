@@ -2,8 +2,14 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Amiibo, REGIONS, type Releases } from "../../../domain/catalogue/amiibo";
 import { daysBetween } from "../../../domain/catalogue/release";
-import { calendarText } from "../../../domain/upcoming/calendar";
-import { inCalendar, inCalendarOf, NEAR_DAYS, nearReleases, upcomingIn } from "../../../domain/upcoming/upcoming";
+import {
+  calendarText,
+  inCalendar,
+  inCalendarOf,
+  NEAR_DAYS,
+  nearReleases,
+  upcomingIn,
+} from "../../../domain/upcoming/upcoming";
 
 const TODAY = "2026-11-21";
 

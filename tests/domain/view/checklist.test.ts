@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { viewPath } from "../../../domain/view/address";
 import {
   CARD_TABS,
   checklistPath,
@@ -8,7 +7,7 @@ import {
   tileExhibitOf,
 } from "../../../domain/view/checklist";
 import { groupsUpTo, startingCards } from "../../../domain/view/query";
-import { everyView, openView } from "../../../domain/view/view";
+import { everyView, openView, viewPath } from "../../../domain/view/view";
 import { anItem, shipped } from "../../helpers/catalogue";
 
 const chaptersOf = (kind?: string, slug?: string) => openChecklist(shipped, kind, slug).chapters;

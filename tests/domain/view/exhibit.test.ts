@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { exhibitOf } from "../../../domain/view/exhibit";
+import { exhibitOf } from "../../../domain/view/view";
 import { anItem, itemOf, shipped } from "../../helpers/catalogue";
 
 const link = anItem(({ name, amiiboSeriesId }) => name === "Link" && amiiboSeriesId === 1);

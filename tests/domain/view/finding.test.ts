@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { searchIn } from "../../../domain/catalogue/search";
 import { everythingIn } from "../../../domain/view/everything";
-import { packNames, unpackNames } from "../../../domain/view/packNames";
+import { packNames, unpackNames } from "../../../domain/wire/names";
 import { shipped } from "../../helpers/catalogue";
 
 const { items, search } = everythingIn(shipped);

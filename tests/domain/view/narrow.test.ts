@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { typeIdOf } from "../../../domain/catalogue/amiibo";
-import { fold } from "../../../domain/series/fold";
+import { fold } from "../../../domain/series/hue";
 import { everythingIn } from "../../../domain/view/everything";
-import { exhibitOf } from "../../../domain/view/exhibit";
 import { find } from "../../../domain/view/find";
 import { narrow } from "../../../domain/view/narrow";
 import { EVERYTHING, type ListQuery, SHOWS, SORTS } from "../../../domain/view/query";
+import { exhibitOf } from "../../../domain/view/view";
 import { shipped } from "../../helpers/catalogue";
 
 const { search } = everythingIn(shipped);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Amiibo } from "../../../domain/catalogue/amiibo";
 import { indexCatalogue } from "../../../domain/catalogue/catalogue";
-import { distinctLabelOf, namesakeMarkOf, wholeNameOf } from "../../../domain/view/wholeName";
+import { distinctLabelOf, namesakeMarkOf, wholeNameOf } from "../../../domain/view/view";
 import { anItem, itemOf, shipped } from "../../helpers/catalogue";
 
 it("no two items of the catalogue have the same whole name", () => {

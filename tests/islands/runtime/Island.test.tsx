@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { exhibitOf } from "../../../domain/view/exhibit";
-import { packExhibits } from "../../../domain/view/pack";
 import { EVERYTHING } from "../../../domain/view/query";
+import { exhibitOf } from "../../../domain/view/view";
+import { packExhibits } from "../../../domain/wire/exhibits";
 import BackLink from "../../../islands/BackLink";
 import CatalogueView from "../../../islands/CatalogueView";
 import ItemExhibit from "../../../islands/ItemExhibit";

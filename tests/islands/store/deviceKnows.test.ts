@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { type KeptHoldings, type ServerHoldings, withTold } from "../../../domain/offline/keptHoldings";
-import type { HoldingsNotation } from "../../../domain/ownership/notation";
-import { formatHoldings, parseHoldings } from "../../../domain/ownership/notation";
+import { type KeptHoldings, type ServerHoldings, withTold } from "../../../domain/offline/copies";
+import { formatHoldings, type HoldingsNotation, parseHoldings } from "../../../domain/wire/holdings";
 import { openCollection } from "../../../islands/store/outbox/collection";
 
 /** A page with this collection. @returns what it shows, and what it tells others, once it has read what the device knows. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { formatGuestHoldings } from "../../../domain/ownership/guest";
 import { NOTHING } from "../../../domain/ownership/holding";
+import { formatGuestHoldings } from "../../../domain/wire/holdings";
 import type { Answer } from "../../../islands/server/api";
 import { GUEST_KEY } from "../../../islands/store/guest";
 import { appointKeeper } from "../../../islands/store/keeper";

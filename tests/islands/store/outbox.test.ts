@@ -1,6 +1,6 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { formatHoldings } from "../../../domain/ownership/notation";
+import { formatHoldings } from "../../../domain/wire/holdings";
 import { type Doing, newChange } from "../../../islands/store/outbox/change";
 import { OutboxBrowser } from "../../helpers/outboxPages";
 import { act, begin, idsOf, shownOn } from "../../helpers/outboxSteps";

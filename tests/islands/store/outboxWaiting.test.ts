@@ -1,6 +1,6 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { formatHoldings } from "../../../domain/ownership/notation";
+import { formatHoldings } from "../../../domain/wire/holdings";
 import { act, begin, idsOf, set, shownOn } from "../../helpers/outboxSteps";
 
 it.each([408, 425, 429, 502, 503, 504])(

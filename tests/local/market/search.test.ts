@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { openMarket } from "../../../local/market/index";
-import { finderOf, parseQuery, searchable } from "../../../local/market/query";
+import { finderOf, parseQuery, searchable } from "../../../local/market/view";
 
 const AT = Date.parse("2026-11-21T18:00:00Z");
 const market = openMarket();

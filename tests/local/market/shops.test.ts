@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { RETAILERS } from "../../../domain/stock/retailers";
 import { DAY_MS } from "../../../domain/time";
 import { openMarket } from "../../../local/market/index";
-import { stockAt } from "../../../local/market/stock";
+import { stockAt } from "../../../local/market/shops";
 
 const AT = Date.parse("2026-11-21T18:00:00Z");
 const pages = openMarket().shopPages();

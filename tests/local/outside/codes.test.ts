@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { PROVIDERS, type Provider } from "../../../domain/access/provider";
+import { PROVIDERS, type Provider } from "../../../domain/access/identity";
 import { clientOf } from "../../../local/outside/clients";
 import { type Outside, startOutside } from "../../../local/outside/server";
 import { stoppedAfterTest } from "../temporary";

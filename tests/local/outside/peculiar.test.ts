@@ -1,7 +1,7 @@
 import { decodeIdToken } from "arctic";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
-import { PROVIDERS } from "../../../domain/access/provider";
+import { PROVIDERS } from "../../../domain/access/identity";
 import { type Outside, startOutside } from "../../../local/outside/server";
 import { type Changes, visitorOf } from "./visitor";
 

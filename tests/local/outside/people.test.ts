@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { PROVIDERS, type Provider } from "../../../domain/access/provider";
+import { PROVIDERS, type Provider } from "../../../domain/access/identity";
 import { type Outside, startOutside } from "../../../local/outside/server";
 import { visitorOf } from "./visitor";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { PROVIDERS } from "../../../domain/access/provider";
+import { PROVIDERS } from "../../../domain/access/identity";
 import { outsideVars } from "../../../local/outside/clients";
 import { portAfter } from "../../../local/outside/port";
 import { startOutside } from "../../../local/outside/server";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { startOutside } from "../../../local/outside/server";
-import { checkPort, freePort } from "../../../local/process/ports";
+import { checkPort, freePort } from "../../../local/process/lock";
 import { type StackOptions, startStack } from "../../../local/stack/stack";
 import { stoppedAfterTest, temporaryFolder } from "../temporary";
 

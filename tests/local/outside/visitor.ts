@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import type { Provider } from "../../../domain/access/provider";
+import type { Provider } from "../../../domain/access/identity";
 import { clientOf } from "../../../local/outside/clients";
 import type { Outside } from "../../../local/outside/server";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { budgetDay } from "../../../domain/refresh/day";
+import { budgetDay } from "../../../domain/refresh/plan";
 import { ownSite } from "../people/ownSite";
 import { arrive, type People, rowsOf } from "./people";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { MINUTE_MS } from "../../../domain/time";
-import { WEBHOOK_URL } from "../../../local/outside/wire/keys";
+import { WEBHOOK_URL } from "../../../local/outside/wire/validated";
 import { type Person, signInAs } from "../../helpers/person";
 import { NO_MARKET } from "../../helpers/site";
 import { ownSite } from "../people/ownSite";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { WEBHOOK_URL } from "../../../local/outside/wire/keys";
+import { WEBHOOK_URL } from "../../../local/outside/wire/validated";
 import type { Person } from "../../helpers/person";
 import { visit } from "../../helpers/visit";
 import { locationOf, ownSite } from "../people/ownSite";

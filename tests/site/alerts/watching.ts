@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { WEBHOOK_URL } from "../../../local/outside/wire/keys";
+import { WEBHOOK_URL } from "../../../local/outside/wire/validated";
 import type { Stack } from "../../../local/stack/stack";
 import { anyName, enterAs, type Person } from "../../helpers/person";
 

@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { keepAverages } from "../../../db/prices/averages";
-import { permitAverages } from "../../../db/prices/permission";
-import { readBook } from "../../../db/prices/read";
+import { permitAverages, readBook } from "../../../db/prices/read";
 import { AVERAGED } from "../../../domain/prices/dayAverages";
 import { aDay, aFigure, aStock, daysAgo, fillMarket, hoursAgo } from "../../helpers/market";
 import { anyName, enterAs, type Person } from "../../helpers/person";

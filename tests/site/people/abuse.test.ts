@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { signIn } from "../../../db/schema";
-import { PROVIDERS } from "../../../domain/access/provider";
+import { PROVIDERS } from "../../../domain/access/identity";
 import { aBrowser, anyName, type Browser, consent, leave, signInAs } from "../../helpers/person";
 import { locationOf, ownSite, rowsIn, through } from "./ownSite";
 

@@ -1,7 +1,7 @@
 import { count } from "drizzle-orm";
 import { afterAll, beforeAll, inject } from "vitest";
 import { account, session, signIn, user } from "../../../db/schema";
-import type { Provider } from "../../../domain/access/provider";
+import type { Provider } from "../../../domain/access/identity";
 import type { Stack } from "../../../local/stack/stack";
 import { type Browser, consent, leave } from "../../helpers/person";
 import { openSite } from "../../helpers/site";

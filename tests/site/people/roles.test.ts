@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
 import { readGrantedAdmins, setAdmin } from "../../../db/access/roles";
-import { PROVIDERS, type Provider } from "../../../domain/access/provider";
+import { PROVIDERS, type Provider } from "../../../domain/access/identity";
 import { anyName, type Person, signInAs } from "../../helpers/person";
 import { ownSite, through } from "./ownSite";
 

@@ -4,7 +4,7 @@ import { affBlock, session, user } from "../../../db/schema";
 import { SESSION_MS } from "../../../domain/access/session";
 import { paths } from "../../../domain/paths";
 import { HOUR_MS } from "../../../domain/time";
-import { type LocalDatabase, startDatabase } from "../../../local/sqld/database";
+import { type LocalDatabase, startDatabase } from "../../../local/sqld/server";
 import type { Stack } from "../../../local/stack/stack";
 import { ROUTES } from "../../../routes";
 import type { Route } from "../../../routes/http/room";

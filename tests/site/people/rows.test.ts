@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { merge } from "../../../db/ownership/change";
 import type { Holding } from "../../../domain/ownership/holding";
 import { paths } from "../../../domain/paths";
-import { type LocalDatabase, startDatabase } from "../../../local/sqld/database";
+import { type LocalDatabase, startDatabase } from "../../../local/sqld/server";
 import type { Stack } from "../../../local/stack/stack";
 import { type DatabaseProxy, startDatabaseProxy } from "../../helpers/databaseProxy";
 import { clear, temporaryFolder } from "../../helpers/folder";

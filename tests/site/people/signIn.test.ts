@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { account, session, user } from "../../../db/schema";
-import { PROVIDER_NAMES, PROVIDERS, type Provider } from "../../../domain/access/provider";
+import { PROVIDER_NAMES, PROVIDERS, type Provider } from "../../../domain/access/identity";
 import { aBrowser, anyName, consent, leave, type Person, signInAs } from "../../helpers/person";
 import { decode, visit } from "../../helpers/visit";
 import { locationOf, ownSite, peopleIn, rowsIn, through } from "./ownSite";

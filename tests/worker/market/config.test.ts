@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseConfig } from "../../../worker/config";
 import { newMarketMemory, openMarketServices } from "../../../worker/market";
-import { standingsOf } from "../../../worker/market/standing";
+import { standingsOf } from "../../../worker/market/standings";
 import { openGate } from "../../../worker/outside/index";
 
 type Variables = Readonly<Record<string, string>>;

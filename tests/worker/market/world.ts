@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, onTestFinished } from "vitest";
-import type { Failing } from "../../../domain/refresh/failing";
+import type { Failing } from "../../../domain/refresh/limits";
 import { startOutside } from "../../../local/outside/server";
 import { ServiceError } from "../../../worker/market/service/serviceError";
 import { type Gate, openGate } from "../../../worker/outside/index";

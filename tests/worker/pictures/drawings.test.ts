@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type Commission, type Drawings, drawn, type Studio } from "../../../worker/pictures/drawings";
+import { type Commission, type Drawings, drawn, type Studio } from "../../../worker/pictures/drawing";
 
 const MEGABYTE = 1024 * 1024;
 const ROW_MS = 100;

@@ -1,6 +1,6 @@
 import { deflateRawSync } from "node:zlib";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { photographNamed } from "../../../domain/photographs/name";
+import { photographNamed } from "../../../domain/photographs/file";
 import { TILE_BYTES, TILE_REVISION } from "../../../domain/sheet/tile";
 import { keepPhotograph, packTiles } from "../../../worker/pictures/photographStore";
 import { photoTiles } from "../../../worker/pictures/tiles";

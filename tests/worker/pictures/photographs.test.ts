@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { indexCatalogue } from "../../../domain/catalogue/catalogue";
 import { paths } from "../../../domain/paths";
-import { photographNamed } from "../../../domain/photographs/name";
+import { photographNamed } from "../../../domain/photographs/file";
 import { EMPTY_BOOK } from "../../../domain/prices/book";
 import { createApp } from "../../../worker/app";
 import { drawn } from "../../../worker/kept/drawn";
-import type { Bindings } from "../../../worker/platform/bindings";
+import type { Bindings } from "../../../worker/platform/marketConfig";
 import { servicesOf } from "../../../worker/services";
 import { shipped } from "../../helpers/catalogue";
 

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { deleteUser } from "../../../db/access/accounts";
 import { keepSheet, readSheet, sheetText, sweepSheets } from "../../../db/sheets/sheets";
 import type { Sheet } from "../../../domain/sheet/sheet";
 import { DAY_MS } from "../../../domain/time";
 import { newSheetMemory, openSheets } from "../../../worker/pictures/sheetStore";
-import { migratedDatabase, type TestDatabase } from "../../db/database";
 import { aUser } from "../../db/people";
+import { withDatabase } from "../../db/withDatabase";
 import { shipped } from "../../helpers/catalogue";
 
 const SHEET: Sheet = { title: "Kirby", line: "0 of 4 collected", date: "21 November 2026", tiles: [] };
@@ -34,12 +34,8 @@ const kv: KVNamespace = Object.assign(Object.create(null), {
   delete: async (key: string) => void stored.delete(key),
 });
 
-let database: TestDatabase;
+const database = withDatabase();
 let userId: number;
-beforeAll(async () => {
-  database = await migratedDatabase();
-});
-afterAll(() => database.stop());
 beforeEach(async () => {
   stored.clear();
   writes = 0;

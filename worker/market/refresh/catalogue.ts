@@ -2,7 +2,7 @@ import { readKnownCatalogue, syncCatalogue } from "../../../db/catalogue/sync";
 import { isPart, syncWith } from "../../../domain/catalogue/sync";
 import { DAY_MS } from "../../../domain/time";
 import type { MarketServices } from "../index";
-import { takeDaily } from "./daily";
+import { takeDaily } from "./publish";
 import type { World } from "./world";
 
 export const CATALOGUE = "catalogue";

@@ -4,20 +4,17 @@ import { type Account, readUsed } from "../../../db/refresh/budget";
 import { groupBy } from "../../../domain/group";
 import { MARKETS } from "../../../domain/listings/market";
 import { auctionState } from "../../../domain/prices/sale";
-import { backoff } from "../../../domain/refresh/backoff";
-import { budgetDay } from "../../../domain/refresh/day";
-import { type Calls, endingsToAsk } from "../../../domain/refresh/endings";
-import { leftBy } from "../../../domain/refresh/plan";
+import { backoff } from "../../../domain/refresh/limits";
+import { budgetDay, leftBy } from "../../../domain/refresh/plan";
+import { type Calls, endingsToAsk } from "../../../domain/refresh/rounds";
 import { DAY_MS, HOUR_MS } from "../../../domain/time";
 import type { Marketplace } from "../marketplace/index";
 import { openCalls } from "../service/allowance";
 import type { ServiceError } from "../service/serviceError";
-import { ENDINGS, ENDINGS_A_DAY } from "../standing";
+import { ENDINGS, ENDINGS_A_DAY } from "../standings";
 import { gradedBy, keyOf, seenAs, sinceFor, statementsForEnded } from "./known";
 import { fewAtATime } from "./parallel";
-import { openPatience, stops } from "./patience";
-import { takeTurn } from "./service";
-import { shardByShard, underLeases, writeUnderLease } from "./shardwise";
+import { openPatience, shardByShard, stops, takeTurn, underLeases, writeUnderLease } from "./service";
 import { leaseUntil, type World } from "./world";
 
 interface Work {

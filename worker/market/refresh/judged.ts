@@ -1,11 +1,41 @@
 import type { KeptListing, KnownListing, KnownListings } from "../../../db/listings/material";
+import type { MarketItem } from "../../../db/market/items";
+import type { Catalogue } from "../../../domain/catalogue/catalogue";
 import { groupBy } from "../../../domain/group";
-import type { Graded } from "../../../domain/listings/grade";
-import type { Judge, Verdict } from "../../../domain/listings/judge";
+import type { JudgedItem } from "../../../domain/listings/item";
+import { type Graded, type Judge, openJudge, type Verdict } from "../../../domain/listings/judge";
 import type { Offered } from "../../../domain/listings/offered";
 import { RULED_OUT } from "../../../domain/listings/vocabulary/reject";
 import type { Shard } from "../../../domain/refresh/shards";
 import type { Found } from "../marketplace/index";
+
+/** To read the catalogue takes longer than to judge a thousand titles. */
+let lastJudge: { readonly catalogue: Catalogue; readonly told: string; readonly judge: Judge } | undefined;
+
+/** The judge of a catalogue, and of what admins have told of its items. */
+export function judgeOf(catalogue: Catalogue, told: ReadonlyMap<number, MarketItem>): Judge {
+  const words = JSON.stringify([...told]);
+  if (lastJudge?.catalogue !== catalogue || lastJudge.told !== words) {
+    const judge = openJudge(judgedItems(catalogue, told));
+    lastJudge = { catalogue, told: words, judge };
+  }
+  return lastJudge.judge;
+}
+
+/** The items of a catalogue as a judge has to know them. */
+export const judgedItems = (catalogue: Catalogue, told: ReadonlyMap<number, MarketItem>): JudgedItem[] =>
+  catalogue.items.map((item) => judgedOf(catalogue, item.id, told.get(item.id)));
+
+function judgedOf(catalogue: Catalogue, id: number, told: MarketItem = {}): JudgedItem {
+  const item = catalogue.byId.get(id);
+  if (!item) throw new Error(`The catalogue lists item ${id} and does not have it.`);
+  return {
+    ...item,
+    amiiboSeries: catalogue.amiiboSeriesOf(item),
+    gameSeries: catalogue.gameSeriesOf(item),
+    ...told,
+  };
+}
 
 /** Of what a search for one item found and is none, so many are kept for admins to look through. */
 const MOST_OTHERS = 5;

@@ -1,7 +1,7 @@
 import type { KeptListing, KnownListing, KnownListings } from "../../../db/listings/material";
 import { dropListings, dropMissed, dropOthers, keepListings, missListings } from "../../../db/listings/write";
 import { addSales, dropDays, keepDays, keepNow, type NewSale } from "../../../db/prices/write";
-import { countedGrade } from "../../../domain/listings/grade";
+import { countedGrade } from "../../../domain/listings/judge";
 import type { Grade, Market } from "../../../domain/listings/market";
 import type { Offered } from "../../../domain/listings/offered";
 import { isShown } from "../../../domain/listings/vocabulary/reject";

@@ -1,10 +1,10 @@
+import { etagOf, LIMITS, readLimit } from "../../../db/refresh/ages";
 import { type Account, readMade } from "../../../db/refresh/budget";
-import { etagOf, LIMITS, readLimit } from "../../../db/refresh/limits";
 import { reportOf } from "../../../db/report";
-import { budgetDay } from "../../../domain/refresh/day";
 import { countsYet, mostOf } from "../../../domain/refresh/limits";
+import { budgetDay } from "../../../domain/refresh/plan";
 import type { Marketplace } from "../marketplace/index";
-import { takeDaily } from "./daily";
+import { takeDaily } from "./publish";
 import type { World } from "./world";
 
 /** A fifth sooner is an hour still. */

@@ -1,13 +1,13 @@
 import { noteDue } from "../../../db/alerts/due";
 import { readKnown } from "../../../db/listings/material";
-import { inOneBatch } from "../../../db/refresh/batch";
 import { type Account, readUsed } from "../../../db/refresh/budget";
-import { noteOthers } from "../../../db/refresh/others";
-import { keepShardItems } from "../../../db/refresh/shardItems";
 import {
+  inOneBatch,
   isLeaseLost,
+  keepShardItems,
   keepTargets,
   leaseDue,
+  noteOthers,
   putOff,
   refuseWithoutLease,
   settle,
@@ -16,8 +16,7 @@ import {
 import { groupBy } from "../../../domain/group";
 import type { Judge } from "../../../domain/listings/judge";
 import type { Market } from "../../../domain/listings/market";
-import { budgetDay } from "../../../domain/refresh/day";
-import { callsFor, firstDueAt } from "../../../domain/refresh/plan";
+import { budgetDay, callsFor, firstDueAt } from "../../../domain/refresh/plan";
 import { afterTurn, askedOf, type ItemsToRead, lastReadAt } from "../../../domain/refresh/rounds";
 import { type Shard, shardsOf } from "../../../domain/refresh/shards";
 import { type Sought, soughtOf } from "../../../domain/refresh/sought";
@@ -25,13 +24,12 @@ import { HOUR_MS } from "../../../domain/time";
 import { type Found, type Marketplace, together } from "../marketplace/index";
 import { type Allowance, openCalls, type ReservedCalls } from "../service/allowance";
 import { ServiceError } from "../service/serviceError";
-import { MARKETPLACE } from "../standing";
+import { MARKETPLACE } from "../standings";
 import { judged } from "./judged";
 import { sinceFor, statementsFor } from "./known";
 import { refreshLimits } from "./limits";
 import { fewAtATime } from "./parallel";
-import { openPatience, stops } from "./patience";
-import { bothOf, orPutOff, type Turn, takeTurn } from "./service";
+import { bothOf, openPatience, orPutOff, stops, type Turn, takeTurn } from "./service";
 import { tellSold } from "./sold";
 import { leaseUntil, type World } from "./world";
 

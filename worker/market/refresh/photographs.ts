@@ -1,5 +1,5 @@
-import type { KnownPhotograph } from "../../../db/photographs/photographs";
 import {
+  type KnownPhotograph,
   noteProblem,
   PHOTOGRAPHS,
   photographTarget,
@@ -7,26 +7,26 @@ import {
   showPhotograph,
   withdrawPhotograph,
 } from "../../../db/photographs/photographs";
-import { inOneBatch, type Statement } from "../../../db/refresh/batch";
 import {
+  inOneBatch,
   isLeaseLost,
   keepTargets,
   leaseDue,
   putOff,
   refuseWithoutLease,
+  type Statement,
   settle,
   type Target,
 } from "../../../db/refresh/targets";
 import type { Amiibo } from "../../../domain/catalogue/amiibo";
 import type { Bad } from "../../../domain/photographs/file";
-import { backoff } from "../../../domain/refresh/backoff";
+import { backoff } from "../../../domain/refresh/limits";
 import { nextDueAt } from "../../../domain/refresh/plan";
 import { DAY_MS } from "../../../domain/time";
 import type { Developed } from "../../pictures/develop";
 import { dropPhotograph, hasPhotograph, keepPhotograph, packTiles } from "../../pictures/photographStore";
 import type { MarketServices } from "../index";
-import { failureIn } from "./fault";
-import { IDLE, type Turn, takeTurn } from "./service";
+import { failureIn, IDLE, type Turn, takeTurn } from "./service";
 import { leaseUntil, type World } from "./world";
 
 const EVERY_MS = 7 * DAY_MS;

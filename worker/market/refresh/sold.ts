@@ -3,18 +3,15 @@ import { type Count, noteCounts, readUncounted } from "../../../db/listings/unco
 import { type Account, readUsed } from "../../../db/refresh/budget";
 import { groupBy } from "../../../domain/group";
 import type { Offered } from "../../../domain/listings/offered";
-import { budgetDay } from "../../../domain/refresh/day";
-import { callsFor } from "../../../domain/refresh/plan";
-import { COUNTED_FOR_MS, PROVES_FOR_MS, toCount } from "../../../domain/refresh/sold";
+import { budgetDay, callsFor } from "../../../domain/refresh/plan";
+import { COUNTED_FOR_MS, PROVES_FOR_MS, toCount } from "../../../domain/refresh/shards";
 import type { Marketplace } from "../marketplace/index";
 import { type Allowance, openCalls, partOf } from "../service/allowance";
 import type { ServiceError } from "../service/serviceError";
-import { SOLD, SOLD_A_DAY } from "../standing";
+import { SOLD, SOLD_A_DAY } from "../standings";
 import { gradedBy, keyOf, sinceFor, statementsForCounted } from "./known";
 import { fewAtATime } from "./parallel";
-import { openPatience, stops } from "./patience";
-import { IDLE, type Turn } from "./service";
-import { shardByShard, underLeases, writeUnderLease } from "./shardwise";
+import { IDLE, openPatience, shardByShard, stops, type Turn, underLeases, writeUnderLease } from "./service";
 import { leaseUntil, type World } from "./world";
 
 interface Work {

@@ -1,6 +1,6 @@
 import { noteDue } from "../../../db/alerts/due";
-import { inOneBatch } from "../../../db/refresh/batch";
 import {
+  inOneBatch,
   isLeaseLost,
   keepTargets,
   leaseDue,
@@ -10,14 +10,13 @@ import {
 } from "../../../db/refresh/targets";
 import { type Check, keepEvidence, keepSaid, readChecks, type Said } from "../../../db/stock/checks";
 import { afterTurn, askedOf } from "../../../domain/refresh/rounds";
-import { codeOf } from "../../../domain/stock/availability";
+import { codeOf } from "../../../domain/stock/entry";
 import { retailerOf } from "../../../domain/stock/retailers";
 import { HOUR_MS } from "../../../domain/time";
 import type { RetailerAdapter, StockAnswer, StockReading } from "../retailers";
 import { ServiceError } from "../service/serviceError";
-import { openPatience } from "./patience";
-import { tellOfRestocks } from "./restocks";
-import { IDLE, orPutOff, type Turn, takeTurn } from "./service";
+import { tellOfRestocks } from "./alerts";
+import { IDLE, openPatience, orPutOff, type Turn, takeTurn } from "./service";
 import { leaseUntil, type World } from "./world";
 
 const EVERY_MS = 6 * HOUR_MS;

@@ -1,5 +1,33 @@
-import type { StockResult } from "../../../domain/stock/result";
+import type { z } from "zod";
+import { type Reading, unknown } from "../../../domain/stock/checkUrl";
+import type { StockResult } from "../../../domain/stock/entry";
 import type { RetailerId } from "../../../domain/stock/retailers";
+import { type Answer, type Gate, type Outside, OutsideError, type OutsideReason } from "../../outside/index";
+import { openRobots, type RobotsGuard, type RobotsMemory } from "../service/allowance";
+import { jsonIn, ServiceError, succeeded, withoutAnswer } from "../service/serviceError";
+
+const LARGEST_PAGE = 2 * 1024 * 1024;
+const TIMEOUT_MS = 10_000;
+const MOST_REDIRECTS = 3;
+
+export interface RetailerOptions {
+  readonly gate: Gate;
+  /** One for each isolate. */
+  readonly robots: RobotsMemory;
+  /** ms */
+  readonly now: () => number;
+  readonly wait: (ms: number) => Promise<void>;
+}
+
+/** A way to a shop that never asked to be looked at: as little as it takes, and nothing that robots.txt asks us to leave. */
+export function politely(
+  { gate, robots: memory, now }: RetailerOptions,
+  hosts: readonly string[],
+): { readonly outside: Outside; readonly robots: RobotsGuard } {
+  const robots = openRobots({ gate, memory, now });
+  const reach = { hosts, redirects: MOST_REDIRECTS, largest: LARGEST_PAGE, timeoutMs: TIMEOUT_MS };
+  return { outside: gate.to({ ...reach, isWelcome: robots.isWelcome }), robots };
+}
 
 /** One page of a retailer's that is looked at again and again. */
 export interface Target {
@@ -46,4 +74,94 @@ export interface RetailerAdapter {
    * `ServiceError` where the retailer shuts us out, is asked too often, or has trouble of its own.
    */
   readonly fetchBatch: (targets: readonly Target[]) => Promise<readonly StockAnswer[]>;
+}
+
+interface Shop extends Pick<RetailerAdapter, "id" | "hosts"> {
+  /** ms between two questions, if the shop itself asks for no more. */
+  readonly gapMs: number;
+}
+
+/** A shop that is asked for one product at a time. */
+export function oneByOne(
+  { id, hosts, gapMs }: Shop,
+  options: RetailerOptions,
+  look: (target: Target, outside: Outside) => Promise<StockAnswer> | StockAnswer,
+): RetailerAdapter {
+  const { outside, robots } = politely(options, hosts);
+  return {
+    id,
+    hosts,
+    batchSize: 1,
+    get minGapMs() {
+      return Math.max(gapMs, robots.gapOf(hosts));
+    },
+    fetchBatch: (targets) => Promise.all(targets.map((target) => look(target, outside))),
+  };
+}
+
+/** What is the page's, and not the retailer's, to answer for. */
+const ODD: Readonly<Partial<Record<OutsideReason, string>>> = {
+  unreachable: "gone: nobody answers there",
+  redirect: "it leads to where we may not follow",
+  unwelcome: "robots.txt asks us to stay away from it",
+  large: "far too large for a page about one thing",
+  forbidden: "not an address of this retailer's",
+};
+
+/** One look at one page, if it changed since the last one. */
+export async function lookAt(
+  target: Target,
+  ask: (init: RequestInit) => Promise<Answer>,
+  read: (answer: Answer) => Reading,
+  now: number,
+): Promise<StockAnswer> {
+  const { ref, etag, lastModified } = target;
+  const headers = {
+    ...(etag !== undefined && { "If-None-Match": etag }),
+    ...(lastModified !== undefined && { "If-Modified-Since": lastModified }),
+  };
+  const answer = await answerOrWhy(() => ask({ headers }));
+  if (typeof answer === "string") return looked(target, unknown(answer));
+  if (answer.status === 304) {
+    return Object.keys(headers).length > 0
+      ? { isUnchanged: true, ref }
+      : looked(target, unknown("304 to a first look"));
+  }
+  if (isGone(answer)) return looked(target, { state: "out", evidence: `gone: ${answer.status}` });
+  return looked(target, read(succeeded(answer, now)), answer);
+}
+
+async function answerOrWhy(ask: () => Promise<Answer>): Promise<Answer | string> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof OutsideError)) throw error;
+    const why = ODD[error.reason];
+    if (why === undefined) throw withoutAnswer(error);
+    return why;
+  }
+}
+
+const isGone = ({ status }: Answer): boolean => status === 404 || status === 410;
+
+export function looked({ ref, url }: Target, reading: Reading, answer?: Answer): StockReading {
+  const { etag, lastModified } = reading.state === "unknown" || !answer ? {} : answer;
+  return {
+    isUnchanged: false,
+    ref,
+    url,
+    ...reading,
+    ...(etag !== undefined && { etag }),
+    ...(lastModified !== undefined && { lastModified }),
+  };
+}
+
+/** What is read from an answer's JSON; unknown where it has none, or another. */
+export function readJson<T extends z.ZodType>(answer: Answer, type: T, read: (json: z.infer<T>) => Reading): Reading {
+  try {
+    return read(jsonIn(answer, type));
+  } catch (error) {
+    if (error instanceof ServiceError) return unknown(error.message);
+    throw error;
+  }
 }

@@ -1,16 +1,13 @@
 import { z } from "zod";
+import { bestOf, type Reading, unknown } from "../../../domain/stock/checkUrl";
+import type { StockState } from "../../../domain/stock/entry";
 import { statedPrice } from "../../../domain/stock/price";
-import { bestOf, type Reading, unknown } from "../../../domain/stock/reading";
-import type { StockState } from "../../../domain/stock/result";
 import { retailerOf } from "../../../domain/stock/retailers";
 import { DAY_MS } from "../../../domain/time";
 import type { AmazonVersion } from "../../platform/marketConfig";
-import { jsonIn } from "../service/json";
-import { answered, succeeded } from "../service/serviceError";
+import { answered, jsonIn, succeeded } from "../service/serviceError";
 import { askWithToken, openTokens, type TokenMemory } from "../service/tokens";
-import type { RetailerAdapter, Target } from "./adapter";
-import { looked } from "./look";
-import type { RetailerOptions } from "./manners";
+import { looked, type RetailerAdapter, type RetailerOptions, type Target } from "./adapter";
 
 const TOKENS: Readonly<Record<AmazonVersion, string>> = {
   "2.1": "https://creatorsapi.auth.us-east-1.amazoncognito.com/oauth2/token",

@@ -1,12 +1,9 @@
 import { RETAILERS, type RetailerId } from "../../../domain/stock/retailers";
-import type { RetailerAdapter } from "./adapter";
+import type { RetailerAdapter, RetailerOptions } from "./adapter";
 import { type AmazonAccount, openAmazon } from "./amazon";
-import { openBestBuy } from "./bestbuy";
-import { openCex } from "./cex";
-import type { RetailerOptions } from "./manners";
+import { openBestBuy, openCex } from "./bestbuy";
 import { openNintendo } from "./nintendo";
-import { openPageShop } from "./pageShop";
-import { openShopify } from "./shopify";
+import { openPageShop, openShopify } from "./shopify";
 
 export type { RetailerAdapter, StockAnswer, StockReading, Target, Unchanged } from "./adapter";
 

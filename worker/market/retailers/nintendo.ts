@@ -1,16 +1,13 @@
 import { z } from "zod";
-import { stateOf } from "../../../domain/stock/availability";
-import { pageKey } from "../../../domain/stock/page/address";
+import { type Reading, unknown } from "../../../domain/stock/checkUrl";
+import { stateOf } from "../../../domain/stock/entry";
+import { pageKey } from "../../../domain/stock/page/products";
 import { statedPrice } from "../../../domain/stock/price";
-import { type Reading, unknown } from "../../../domain/stock/reading";
 import { retailerOf } from "../../../domain/stock/retailers";
 import { OutsideError } from "../../outside/index";
-import { jsonIn } from "../service/json";
-import { answered, ServiceError, succeeded } from "../service/serviceError";
-import type { RetailerAdapter, StockAnswer } from "./adapter";
-import { looked } from "./look";
-import { politely, type RetailerOptions } from "./manners";
-import { lookAtPage } from "./pageShop";
+import { answered, jsonIn, ServiceError, succeeded } from "../service/serviceError";
+import { looked, politely, type RetailerAdapter, type RetailerOptions, type StockAnswer } from "./adapter";
+import { lookAtPage } from "./shopify";
 
 const STORE = "https://store.nintendo.co.uk";
 const PAGE_SIZE = 24;

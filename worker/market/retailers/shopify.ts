@@ -1,15 +1,41 @@
 import { z } from "zod";
-import { barcodeKey } from "../../../domain/stock/barcode";
-import { statedPrice, type Writing } from "../../../domain/stock/price";
-import { type Reading, sameOf, unknown } from "../../../domain/stock/reading";
+import { type Reading, sameOf, unknown } from "../../../domain/stock/checkUrl";
+import { readPage } from "../../../domain/stock/page/index";
+import { barcodeKey, statedPrice, type Writing } from "../../../domain/stock/price";
 import { type RetailerId, retailerOf } from "../../../domain/stock/retailers";
-import type { Answer } from "../../outside/index";
-import type { RetailerAdapter, Target } from "./adapter";
-import { lookAt, looked, readJson } from "./look";
-import type { RetailerOptions } from "./manners";
-import { oneByOne } from "./oneByOne";
+import type { Answer, Outside } from "../../outside/index";
+import {
+  lookAt,
+  looked,
+  oneByOne,
+  type RetailerAdapter,
+  type RetailerOptions,
+  readJson,
+  type StockAnswer,
+  type Target,
+} from "./adapter";
 
-const GAP_MS = 1_000;
+const GAP_MS = 2_000;
+
+/** A shop without an interface of its own: its pages say for search engines what they offer, and so for us. */
+export function openPageShop(id: RetailerId, options: RetailerOptions): RetailerAdapter {
+  const { hosts } = retailerOf(id);
+  return oneByOne({ id, hosts, gapMs: GAP_MS }, options, (target, outside) =>
+    lookAtPage(id, target, outside, options.now()),
+  );
+}
+
+export function lookAtPage(id: RetailerId, target: Target, outside: Outside, now: number): Promise<StockAnswer> {
+  const { currency, thousands } = retailerOf(id);
+  const { url, gtin, sku } = target;
+  const read = ({ text, url: cameFrom }: Answer) =>
+    readPage(text, { url, cameFrom: cameFrom.href, gtin, sku, currency, thousands });
+  const ask = (init: RequestInit) =>
+    outside.ask(new URL(url), { ...init, headers: { ...init.headers, Accept: "text/html" } });
+  return lookAt(target, ask, read, now);
+}
+
+const SHOPIFY_GAP_MS = 1_000;
 
 const variant = z.object({
   id: z.number(),
@@ -27,7 +53,7 @@ const answers = z.union([product, z.object({ products: z.array(product) })]);
 /** A shop that runs on Shopify gives each product as JSON beside its page. */
 export function openShopify(id: RetailerId, options: RetailerOptions): RetailerAdapter {
   const { hosts, productIn, ...writing } = retailerOf(id);
-  return oneByOne({ id, hosts, gapMs: GAP_MS }, options, (target, outside) => {
+  return oneByOne({ id, hosts, gapMs: SHOPIFY_GAP_MS }, options, (target, outside) => {
     const url = new URL(target.url);
     const handle = productIn(url);
     if (handle === undefined) return looked(target, unknown("its address names no product"));

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { parsedJson } from "../../../domain/json";
 import type { Answer, Outside } from "../../outside/index";
-import { jsonIn } from "./json";
-import { answered, ServiceError, succeeded } from "./serviceError";
+import { answered, jsonIn, ServiceError, succeeded } from "./serviceError";
 
 /** So that no call sets out with a token that ends on its way. */
 const EARLY_MS = 60_000;
@@ -35,22 +35,13 @@ const refusal = z.object({ error: z.string().regex(/^[a-z_]{1,40}$/) });
 
 function givenIn(answer: Answer, now: number): Answer {
   if (answer.status === 400 || answer.status === 401) {
-    const { data } = refusal.safeParse(parsedOrNothing(answer.text));
+    const { data } = refusal.safeParse(parsedJson(answer.text));
     if (data) {
       const what = `${answer.url.host} gives no token for the id and the secret that are set (${data.error}).`;
       throw new ServiceError("unauthorized", `${what} Set both anew, as it shows them.`);
     }
   }
   return succeeded(answer, now);
-}
-
-function parsedOrNothing(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Nothing else is thrown by it, and what is no JSON says nothing.
-    return undefined;
-  }
 }
 
 /**

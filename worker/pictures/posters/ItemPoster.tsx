@@ -1,17 +1,88 @@
+import type { Count as Counted } from "../../../domain/ownership/summary";
 import { hueOf } from "../../../domain/series/hue";
-import type { ItemPoster as Props } from "../../../domain/sharing/poster";
-import { Niche } from "./Niche";
-import { COLOURS, wallOf } from "./paint";
-import { Brand, MadeUp, PriceTag, sizeFor, Title } from "./parts";
+import type { CollectionPoster as CollectionProps, ItemPoster as ItemProps } from "../../../domain/sharing/poster";
+import { Brand, COLOURS, Gallery, MadeUp, Niche, Paper, PriceTag, sizeFor, Title, wallOf } from "./Niche";
 
-const SIZES = [
+const TITLE_SIZES = [
+  [18, 76],
+  [28, 62],
+] as const;
+
+/** How much of everything there is, what it is worth where that is shown, and some of it in niches. */
+export const CollectionPoster = ({ title, counts, isOfGoal, worth, exhibits, isSynthetic }: CollectionProps) => (
+  <Paper>
+    <div style={{ display: "flex", justifyContent: "space-between", padding: "40px 64px 0" }}>
+      <div style={{ display: "flex", flexDirection: "column", width: worth.length > 0 ? 716 : 1072 }}>
+        <Brand />
+        <div style={{ display: "flex", marginTop: 20 }}>
+          <Title text={title} size={sizeFor(title, TITLE_SIZES, 52)} lines={2} />
+        </div>
+        {exhibits.length === 0 ? (
+          <div style={{ marginTop: 16, fontSize: 34, color: COLOURS.inkSoft }}>No plinth is lit here yet.</div>
+        ) : (
+          <div style={{ display: "flex", marginTop: 18 }}>
+            {counts.map((count, at) => (
+              <Count
+                key={count.name}
+                count={count}
+                scope={isOfGoal && at === counts.length - 1 ? " in the goal" : ""}
+              />
+            ))}
+          </div>
+        )}
+      </div>
+      {worth.length > 0 ? (
+        <div style={{ display: "flex", flexDirection: "column", width: 330 }}>
+          {worth.map((price) => (
+            <div key={price.country} style={{ display: "flex", flexDirection: "column", marginBottom: 14 }}>
+              <PriceTag price={price} />
+            </div>
+          ))}
+          {isSynthetic ? <MadeUp /> : null}
+        </div>
+      ) : null}
+    </div>
+    <Gallery exhibits={exhibits} />
+  </Paper>
+);
+
+interface CountProps {
+  readonly count: Counted;
+  /** Said once for all of them, behind the last. */
+  readonly scope: string;
+}
+
+const Count = ({ count: { name, owned, total }, scope }: CountProps) => (
+  <div style={{ display: "flex", flexDirection: "column", width: 300, marginRight: 40 }}>
+    <div style={{ display: "flex", alignItems: "baseline" }}>
+      <div style={{ flexShrink: 0, fontSize: 44, fontWeight: 600 }}>{String(owned)}</div>
+      <div
+        style={{ marginLeft: 10, fontSize: 28, color: COLOURS.inkSoft, whiteSpace: "nowrap" }}
+      >{`of ${total} ${name.toLowerCase()}${scope}`}</div>
+    </div>
+    <div style={{ display: "flex", width: 300, height: 16, marginTop: 6, borderRadius: 8, background: COLOURS.line }}>
+      {owned === 0 ? null : (
+        <div
+          style={{
+            width: Math.max(16, Math.round((300 * owned) / Math.max(1, total))),
+            height: 16,
+            borderRadius: 8,
+            background: COLOURS.lampDeep,
+          }}
+        />
+      )}
+    </div>
+  </div>
+);
+
+const NAME_SIZES = [
   [12, 96],
   [24, 76],
   [44, 60],
 ] as const;
 
 /** The exhibit in its niche, and what it costs. */
-export const ItemPoster = ({ name, series, plate, exhibit, prices, isSynthetic }: Props) => (
+export const ItemPoster = ({ name, series, plate, exhibit, prices, isSynthetic }: ItemProps) => (
   <div
     style={{
       display: "flex",
@@ -28,7 +99,7 @@ export const ItemPoster = ({ name, series, plate, exhibit, prices, isSynthetic }
       <div
         style={{ display: "flex", flexDirection: "column", flexGrow: 1, justifyContent: "center", paddingRight: 24 }}
       >
-        <Title text={name} size={sizeFor(name, SIZES, 50)} lines={3} />
+        <Title text={name} size={sizeFor(name, NAME_SIZES, 50)} lines={3} />
         <div style={{ display: "block", marginTop: 14, fontSize: 36, color: COLOURS.inkSoft, lineClamp: 1 }}>
           {series}
         </div>

@@ -1,9 +1,57 @@
+import type { ReactNode } from "react";
 import { drawArtwork } from "../../../domain/artwork/artwork";
+import { oklch, toHex } from "../../../domain/artwork/pen/colour";
+import { BRAND } from "../../../domain/brand";
 import { hueOf } from "../../../domain/series/hue";
 import { MOST_IN_GALLERY } from "../../../domain/sharing/gallery";
-import { POSTER_SIZE } from "../../../domain/sharing/poster";
+import { POSTER_SIZE, type PosterPrice } from "../../../domain/sharing/poster";
 import type { TileSubject } from "../../../domain/sheet/drawTile";
-import { COLOURS, DARK_STONE, litStone } from "./paint";
+
+const PAPER_HUE = 85;
+const INK_HUE = 268;
+
+/** The house's colours by daylight, as its stylesheet has them: what draws a poster knows none. */
+export const COLOURS = {
+  paper: toHex(oklch(0.972, 0.013, PAPER_HUE)),
+  surface: toHex(oklch(0.992, 0.006, PAPER_HUE)),
+  ink: toHex(oklch(0.26, 0.035, INK_HUE)),
+  inkSoft: toHex(oklch(0.44, 0.03, INK_HUE)),
+  line: toHex(oklch(0.87, 0.018, PAPER_HUE)),
+  edge: toHex(oklch(0.58, 0.03, INK_HUE)),
+  lamp: toHex(oklch(0.84, 0.15, 82)),
+  lampDeep: toHex(oklch(0.77, 0.155, 76)),
+  beam: "#fff2ae",
+} as const;
+
+interface Stone {
+  readonly alcove: string;
+  /** Where the alcove's light falls off. */
+  readonly depth: string;
+  readonly lid: string;
+  readonly front: string;
+  readonly foot: string;
+}
+
+/** Of a lit exhibit, in the hue of its series. */
+const litStone = (hue: number): Stone => ({
+  alcove: toHex(oklch(0.87, 0.075, hue)),
+  depth: toHex(oklch(0.8, 0.085, hue)),
+  lid: toHex(oklch(0.86, 0.1, hue)),
+  front: toHex(oklch(0.74, 0.125, hue)),
+  foot: toHex(oklch(0.68, 0.12, hue)),
+});
+
+/** Of a plinth that nothing stands on. */
+const DARK_STONE: Stone = {
+  alcove: toHex(oklch(0.9, 0.012, PAPER_HUE)),
+  depth: toHex(oklch(0.85, 0.014, PAPER_HUE)),
+  lid: toHex(oklch(0.9, 0.014, PAPER_HUE)),
+  front: toHex(oklch(0.84, 0.016, PAPER_HUE)),
+  foot: toHex(oklch(0.8, 0.016, PAPER_HUE)),
+};
+
+/** The wall around a niche. */
+export const wallOf = (hue: number): string => toHex(oklch(0.962, 0.02, hue));
 
 /** px: a niche of 560 by 630, whatever size it is shown in. */
 const NICHE = { width: 560, height: 630 } as const;
@@ -79,3 +127,82 @@ export function Gallery({ exhibits }: { readonly exhibits: readonly TileSubject[
     </div>
   );
 }
+
+export const Brand = () => (
+  <div style={{ display: "flex", alignItems: "center", fontSize: 34, fontWeight: 600 }}>
+    <svg viewBox="5 1 22 30" width="35" height="48" style={{ marginRight: 14 }} aria-hidden="true">
+      <path fill={COLOURS.lamp} d="M16 2 26 20H6z" />
+      <path fill={COLOURS.edge} d="M8 18.5h16l1.6 3H6.4z" />
+      <path fill={COLOURS.ink} d="M7.4 21.5h17.2V29a1 1 0 0 1-1 1H8.4a1 1 0 0 1-1-1z" />
+    </svg>
+    {BRAND}
+  </div>
+);
+
+/** The larger, the fewer letters there are. @param sizes px, each with the most letters that it is for. */
+export const sizeFor = (text: string, sizes: readonly (readonly [letters: number, size: number])[], least: number) =>
+  sizes.find(([letters]) => text.length <= letters)?.[1] ?? least;
+
+interface TitleProps {
+  readonly text: string;
+  readonly size: number;
+  readonly lines: number;
+}
+
+/** Too long a one ends in dots, and a word that is wider than the poster is broken. */
+export const Title = ({ text, size, lines }: TitleProps) => (
+  <div
+    style={{
+      display: "block",
+      fontSize: size,
+      fontWeight: 600,
+      lineHeight: 1.1,
+      lineClamp: lines,
+      wordBreak: "break-word",
+    }}
+  >
+    {text}
+  </div>
+);
+
+/** A price on its tag. */
+export const PriceTag = ({ price: { price, country, basis } }: { readonly price: PosterPrice }) => (
+  <div
+    style={{
+      display: "flex",
+      flexDirection: "column",
+      padding: "10px 22px 12px",
+      borderRadius: 16,
+      background: COLOURS.surface,
+      border: `2px solid ${COLOURS.line}`,
+    }}
+  >
+    <div style={{ display: "flex", alignItems: "baseline" }}>
+      <div style={{ fontSize: 44, fontWeight: 600 }}>{price}</div>
+      <div style={{ marginLeft: 10, fontSize: 26, color: COLOURS.inkSoft }}>{country}</div>
+    </div>
+    <div style={{ maxWidth: 282, fontSize: 21, lineHeight: 1.2, color: COLOURS.inkSoft }}>{basis}</div>
+  </div>
+);
+
+export const MadeUp = () => (
+  <div style={{ fontSize: 19, color: COLOURS.inkSoft }}>Synthetic: stand-ins play the market.</div>
+);
+
+/** The whole of a poster, one part below the other. */
+export const Paper = ({ children }: { readonly children: ReactNode }) => (
+  <div
+    style={{
+      display: "flex",
+      flexDirection: "column",
+      width: "100%",
+      height: "100%",
+      background: COLOURS.paper,
+      color: COLOURS.ink,
+      fontFamily: "Fredoka",
+      fontWeight: 500,
+    }}
+  >
+    {children}
+  </div>
+);

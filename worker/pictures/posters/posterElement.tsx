@@ -1,10 +1,7 @@
 import type { ReactElement } from "react";
 import type { Poster, SitePoster as Props } from "../../../domain/sharing/poster";
-import { CollectionPoster } from "./CollectionPoster";
-import { ItemPoster } from "./ItemPoster";
-import { Gallery } from "./Niche";
-import { COLOURS } from "./paint";
-import { Brand, Paper, Title } from "./parts";
+import { CollectionPoster, ItemPoster } from "./ItemPoster";
+import { Brand, COLOURS, Gallery, Paper, Title } from "./Niche";
 
 /** The museum itself. */
 export const SitePoster = ({ title, text, exhibits }: Props) => (

@@ -1,5 +1,5 @@
+import type { Tongue } from "./englishFlaws";
 import { ENGLISH_TRAPS } from "./englishTraps";
-import type { Tongue } from "./tongue";
 
 export const ENGLISH: Tongue = {
   honest: {

@@ -1,5 +1,4 @@
-import { ENGLISH_FLAWS } from "./englishFlaws";
-import type { Tongue } from "./tongue";
+import { ENGLISH_FLAWS, type Tongue } from "./englishFlaws";
 
 /** How English writers sell what is not just one of the item. */
 export const ENGLISH_TRAPS: Tongue["traps"] = {

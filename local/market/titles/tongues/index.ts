@@ -1,13 +1,13 @@
 import type { Market } from "../../../../domain/listings/market";
 import { type Dice, pick } from "../../draft/dice";
-import { isAbroad, type Trap } from "../../draft/traps";
+import { isAbroad, type Trap } from "../../draft/listing";
 import { ENGLISH } from "./english";
+import type { Tongue } from "./englishFlaws";
 import { FRENCH } from "./french";
 import { GERMAN } from "./german";
 import { ITALIAN } from "./italian";
 import { JAPANESE } from "./japanese";
 import { SPANISH } from "./spanish";
-import type { Tongue } from "./tongue";
 
 export const TONGUES: readonly Tongue[] = [ENGLISH, GERMAN, FRENCH, SPANISH, ITALIAN, JAPANESE];
 

@@ -1,4 +1,4 @@
-import type { Tongue } from "./tongue";
+import type { Tongue } from "./englishFlaws";
 
 export const ITALIAN: Tongue = {
   honest: {

@@ -1,5 +1,5 @@
+import type { Tongue } from "./englishFlaws";
 import { JAPANESE_NAMES } from "./japaneseNames";
-import type { Tongue } from "./tongue";
 
 export const JAPANESE: Tongue = {
   honest: {

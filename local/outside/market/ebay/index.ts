@@ -1,9 +1,8 @@
 import { generateKeyPairSync, type KeyObject, sign } from "node:crypto";
 import { HOUR_MS } from "../../../../domain/time";
 import type { SyntheticMarket } from "../../../market/index";
-import { type Tickets, tickets } from "../../tickets";
-import { basicOf, type Host, unescaped } from "../../wire/host";
-import { KEYS } from "../../wire/keys";
+import { type Tickets, tickets } from "../../oauth";
+import { basicOf, type Host, KEYS, unescaped } from "../../wire/validated";
 import { badToken, noResource, noToken, tooMany } from "./faults";
 import { readItem } from "./item";
 import { searchItems } from "./search";

@@ -1,8 +1,7 @@
 import { hashOf } from "../../../market/draft/dice";
 import type { Listing } from "../../../market/draft/listing";
 import type { SyntheticMarket } from "../../../market/index";
-import { badRequest, notFound } from "./faults";
-import { readerOf } from "./reader";
+import { badRequest, notFound, readerOf } from "./faults";
 import { itemIdOf, summaryOf } from "./summary";
 
 /** Of ten auctions that are over, so many are not found any more. */

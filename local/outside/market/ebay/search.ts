@@ -1,9 +1,7 @@
 import { hashOf } from "../../../market/draft/dice";
 import type { BuyingOption, Listing } from "../../../market/draft/listing";
 import type { SyntheticMarket } from "../../../market/index";
-import { converted, HOME_CURRENCY, priceOf } from "./amount";
-import { badRequest, warning } from "./faults";
-import { readerOf } from "./reader";
+import { badRequest, converted, HOME_CURRENCY, priceOf, readerOf, warning } from "./faults";
 import { summaryOf } from "./summary";
 
 const USUAL_LIMIT = 50;

@@ -1,8 +1,7 @@
 import type { Market } from "../../../../domain/listings/market";
 import { hashOf } from "../../../market/draft/dice";
 import type { Listing } from "../../../market/draft/listing";
-import { amount, priceOf } from "./amount";
-import type { Reader } from "./reader";
+import { amount, priceOf, type Reader } from "./faults";
 
 const SITES: Readonly<Record<Market, { readonly origin: string; readonly rotation: string }>> = {
   "EBAY-US": { origin: "https://www.ebay.com", rotation: "711-53200-19255-0" },

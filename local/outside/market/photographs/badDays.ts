@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { deflateSync } from "node:zlib";
-import { chunk, joined, SIGNATURE } from "../../../../worker/pictures/png";
+import { joined } from "../../../../domain/bytes";
+import { chunk, SIGNATURE } from "../../../../worker/pictures/png";
 
 const BEHIND_HEAD = SIGNATURE.length + 25;
 

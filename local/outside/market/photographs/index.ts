@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { Resvg } from "@resvg/resvg-js";
 import { readFacts } from "../../../../db/catalogue/facts";
 import { dice } from "../../../../domain/dice";
-import type { Host } from "../../wire/host";
+import type { Host } from "../../wire/validated";
 import { animated, bomb, cutShort, heavy, noisyPng, packedBomb, plainPng } from "./badDays";
 
 const FILE = /^\/images\/icon_([\da-f]{8})-([\da-f]{8})\.png$/;

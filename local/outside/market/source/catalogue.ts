@@ -1,7 +1,6 @@
 import { type Facts, readFacts } from "../../../../db/catalogue/facts";
 import type { Form } from "../../../../domain/catalogue/amiibo";
-import type { Host } from "../../wire/host";
-import { validated } from "../../wire/validated";
+import { type Host, validated } from "../../wire/validated";
 
 const PLACE = "/api/amiibo/";
 /** When the list was last added to. */

@@ -2,8 +2,7 @@ import { type Amiibo, countsAsFigure } from "../../../../domain/catalogue/amiibo
 import { DAY_MS, MINUTE_MS } from "../../../../domain/time";
 import { hashOf, shareOf, wave } from "../../../market/draft/dice";
 import type { SyntheticMarket } from "../../../market/index";
-import type { Host } from "../../wire/host";
-import { KEYS } from "../../wire/keys";
+import { type Host, KEYS } from "../../wire/validated";
 
 const PLACE = "/price-guide/download-custom";
 /** Of a hundred items the guide lacks so many, or lacks a price of them. */

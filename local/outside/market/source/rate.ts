@@ -1,7 +1,6 @@
 import { DAY_MS } from "../../../../domain/time";
 import { wave } from "../../../market/draft/dice";
-import type { Host } from "../../wire/host";
-import { validated } from "../../wire/validated";
+import { type Host, validated } from "../../wire/validated";
 
 const PLACE = "/stats/eurofxref/eurofxref-daily.xml";
 /** About four in the afternoon in Frankfurt. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Outside } from "../../../../local/outside/server";
-import { KEYS } from "../../../../local/outside/wire/keys";
+import { KEYS } from "../../../../local/outside/wire/validated";
 
 export const basic = (id: string, secret: string): string =>
   `Basic ${Buffer.from(`${id}:${secret}`).toString("base64")}`;

@@ -5,8 +5,7 @@ import { DAY_MS } from "../../../../domain/time";
 import { openMarket } from "../../../../local/market/index";
 import { ebay, signatureOf } from "../../../../local/outside/market/ebay/index";
 import { type Outside, startOutside } from "../../../../local/outside/server";
-import type { Host } from "../../../../local/outside/wire/host";
-import { KEYS } from "../../../../local/outside/wire/keys";
+import { type Host, KEYS } from "../../../../local/outside/wire/validated";
 import { askOutside, basic, buyerAt } from "./asker";
 
 const AT = Date.parse("2026-11-21T18:00:00Z");

@@ -4,7 +4,7 @@ import { readFacts } from "../../../../db/catalogue/facts";
 import { MINUTE_MS } from "../../../../domain/time";
 import { openMarket } from "../../../../local/market/index";
 import { type Outside, startOutside } from "../../../../local/outside/server";
-import { CATALOGUE_URL, KEYS, RATE_URL } from "../../../../local/outside/wire/keys";
+import { CATALOGUE_URL, KEYS, RATE_URL } from "../../../../local/outside/wire/validated";
 import { askOutside } from "./asker";
 
 const FRIDAY = Date.parse("2026-11-20T18:00:00Z");

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { type Outside, startOutside } from "../../../../local/outside/server";
-import { WEBHOOK_URL } from "../../../../local/outside/wire/keys";
+import { WEBHOOK_URL } from "../../../../local/outside/wire/validated";
 import { askOutside } from "./asker";
 
 let now = Date.parse("2026-11-21T18:00:00Z");

@@ -1,14 +1,13 @@
 import { sql } from "drizzle-orm";
 import { beforeEach } from "vitest";
-import { noteDue } from "../../../../db/alerts/due";
-import { selectOffers, toOffers } from "../../../../db/alerts/offers";
+import { noteDue, selectOffers, toOffers } from "../../../../db/alerts/due";
 import { toTarget } from "../../../../db/alerts/targets";
 import type { Database } from "../../../../db/client";
 import { act } from "../../../../db/ownership/change";
-import type { News } from "../../../../domain/alerts/news";
+import type { News } from "../../../../domain/alerts/feed";
 import type { Wish } from "../../../../domain/alerts/target";
 import type { Catalogue } from "../../../../domain/catalogue/catalogue";
-import type { Posted } from "../../../../domain/links/webhook";
+import type { Posted } from "../../../../domain/links/marketplace";
 import type { Corner, Grade } from "../../../../domain/listings/market";
 import { setWish } from "../../../../routes/watch/save";
 import { refreshAlerts } from "../../../../worker/market/refresh/alerts";

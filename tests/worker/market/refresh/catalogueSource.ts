@@ -6,7 +6,7 @@ import { seedCatalogue } from "../../../../db/catalogue/seed";
 import type { Database } from "../../../../db/client";
 import { DAY_MS } from "../../../../domain/time";
 import { type Outside, startOutside } from "../../../../local/outside/server";
-import { CATALOGUE_URL } from "../../../../local/outside/wire/keys";
+import { CATALOGUE_URL } from "../../../../local/outside/wire/validated";
 import { fetchCatalogue } from "../../../../worker/market/catalogueSource";
 import { refreshCatalogue } from "../../../../worker/market/refresh/catalogue";
 import { openGate } from "../../../../worker/outside/index";

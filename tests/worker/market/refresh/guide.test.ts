@@ -4,7 +4,7 @@ import type { Database } from "../../../../db/client";
 import { DatabaseUnavailable } from "../../../../db/unavailable";
 import { MINUTE_MS } from "../../../../domain/time";
 import { type Outside, startOutside } from "../../../../local/outside/server";
-import { KEYS } from "../../../../local/outside/wire/keys";
+import { KEYS } from "../../../../local/outside/wire/validated";
 import { openGuide } from "../../../../worker/market/guide";
 import { refreshGuide } from "../../../../worker/market/refresh/guide";
 import { openGate } from "../../../../worker/outside/index";

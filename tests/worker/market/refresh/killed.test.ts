@@ -9,7 +9,7 @@ import { MINUTE_MS } from "../../../../domain/time";
 import type { Marketplace } from "../../../../worker/market/marketplace/index";
 import { refreshEndings } from "../../../../worker/market/refresh/endings";
 import { refreshMarketplace } from "../../../../worker/market/refresh/marketplace";
-import { ENDINGS } from "../../../../worker/market/standing";
+import { ENDINGS } from "../../../../worker/market/standings";
 import { withDatabase } from "../../../db/withDatabase";
 import { offeredAs } from "../../../domain/listings/listing";
 import { aListing } from "../../../helpers/market";

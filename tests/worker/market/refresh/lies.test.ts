@@ -4,7 +4,7 @@ import { readFacts } from "../../../../db/catalogue/facts";
 import { readSnapshot } from "../../../../db/catalogue/read";
 import { seedCatalogue } from "../../../../db/catalogue/seed";
 import { readKnownCatalogue, syncCatalogue } from "../../../../db/catalogue/sync";
-import { inOneBatch } from "../../../../db/refresh/batch";
+import { inOneBatch } from "../../../../db/refresh/targets";
 import {
   MOST_A_DAY,
   MOST_BYTES,
@@ -16,7 +16,7 @@ import type { SourceItem } from "../../../../domain/catalogue/source";
 import { syncWith } from "../../../../domain/catalogue/sync";
 import { HOUR_MS } from "../../../../domain/time";
 import { type Outside, startOutside } from "../../../../local/outside/server";
-import { CATALOGUE_URL } from "../../../../local/outside/wire/keys";
+import { CATALOGUE_URL } from "../../../../local/outside/wire/validated";
 import { fetchCatalogue } from "../../../../worker/market/catalogueSource";
 import { refreshCatalogue } from "../../../../worker/market/refresh/catalogue";
 import { openGate } from "../../../../worker/outside/index";

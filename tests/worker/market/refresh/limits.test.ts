@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { budgetDay } from "../../../../domain/refresh/day";
+import { budgetDay } from "../../../../domain/refresh/plan";
 import { HOUR_MS } from "../../../../domain/time";
 import type { RateLimit } from "../../../../worker/market/marketplace/index";
 import { refreshMarketplace } from "../../../../worker/market/refresh/marketplace";

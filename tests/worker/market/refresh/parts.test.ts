@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { readAsGuest } from "../../../../db/access/page";
-import { selectOffers, toOffers } from "../../../../db/alerts/offers";
+import { selectOffers, toOffers } from "../../../../db/alerts/due";
 import { listingsOfItem } from "../../../../db/listings/read";
 import { AUCTION } from "../marketplaceScript";
 import { costing, rowOf, withSearches } from "./search";

@@ -3,12 +3,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, type 
 import { readFacts } from "../../../../db/catalogue/facts";
 import { readSnapshot } from "../../../../db/catalogue/read";
 import { readPhotographs, refusePhotograph, takePhotographBack } from "../../../../db/photographs/photographs";
-import { photographNamed } from "../../../../domain/photographs/name";
+import { photographNamed } from "../../../../domain/photographs/file";
 import { TILE_REVISION } from "../../../../domain/sheet/tile";
 import { bomb, noisyPng, plainPng } from "../../../../local/outside/market/photographs/badDays";
 import { photographOf } from "../../../../local/outside/market/photographs/index";
 import { type Outside, startOutside } from "../../../../local/outside/server";
-import { IMAGE_SOURCE_URL } from "../../../../local/outside/wire/keys";
+import { IMAGE_SOURCE_URL } from "../../../../local/outside/wire/validated";
 import { fetchPhotograph } from "../../../../worker/market/photographSource";
 import { refreshPhotographs } from "../../../../worker/market/refresh/photographs";
 import { openGate } from "../../../../worker/outside/index";

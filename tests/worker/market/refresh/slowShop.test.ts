@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
-import { saveWebhook } from "../../../../db/alerts/notify";
+import { saveWebhook } from "../../../../db/alerts/notices";
 import { keepTargets } from "../../../../db/refresh/targets";
 import { retailerOf } from "../../../../domain/stock/retailers";
 import { MINUTE_MS } from "../../../../domain/time";

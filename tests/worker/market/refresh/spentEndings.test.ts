@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, it } from "vitest";
 import { keepTargets } from "../../../../db/refresh/targets";
 import { listing } from "../../../../db/schema";
 import type { Offered } from "../../../../domain/listings/offered";
-import { budgetDay } from "../../../../domain/refresh/day";
+import { budgetDay } from "../../../../domain/refresh/plan";
 import { HOUR_MS, MINUTE_MS } from "../../../../domain/time";
 import { refreshEndings } from "../../../../worker/market/refresh/endings";
 import { withDatabase } from "../../../db/withDatabase";

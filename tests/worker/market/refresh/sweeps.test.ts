@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { countOthers } from "../../../../db/refresh/others";
-import { budgetDay } from "../../../../domain/refresh/day";
+import { countOthers } from "../../../../db/refresh/targets";
+import { budgetDay } from "../../../../domain/refresh/plan";
 import { sweepsOf } from "../../../../domain/refresh/shards";
 import { refreshMarketplace } from "../../../../worker/market/refresh/marketplace";
 import { ServiceError } from "../../../../worker/market/service/serviceError";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { readAsGuest } from "../../../../db/access/page";
 import { rule } from "../../../../db/admin/listings";
-import { selectOffers, toOffers } from "../../../../db/alerts/offers";
+import { selectOffers, toOffers } from "../../../../db/alerts/due";
 import { listingsOfItem } from "../../../../db/listings/read";
 import { AUCTION } from "../marketplaceScript";
 import { costing, rowOf, withSearches } from "./search";

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { readAsGuest } from "../../../../db/access/page";
-import { selectOffers } from "../../../../db/alerts/offers";
+import { selectOffers } from "../../../../db/alerts/due";
 import { readServices } from "../../../../db/refresh/services";
 import { stockOfItem } from "../../../../db/stock/read";
 import { HOUR_MS } from "../../../../domain/time";
 import { refreshRetailer } from "../../../../worker/market/refresh/stock";
-import { openPageShop } from "../../../../worker/market/retailers/pageShop";
-import type { RobotsMemory } from "../../../../worker/market/service/robots";
+import { openPageShop } from "../../../../worker/market/retailers/shopify";
+import type { RobotsMemory } from "../../../../worker/market/service/allowance";
 import { withDatabase } from "../../../db/withDatabase";
 import { catalogueOf } from "../../../helpers/marketRun";
 import { optionsFor } from "../retailers/shop";

@@ -2,7 +2,7 @@ import type { Database } from "../../../../db/client";
 import type { Catalogue } from "../../../../domain/catalogue/catalogue";
 import { MINUTE_MS } from "../../../../domain/time";
 import type { Marketplace } from "../../../../worker/market/marketplace/index";
-import { judgeOf } from "../../../../worker/market/refresh/judge";
+import { judgeOf } from "../../../../worker/market/refresh/judged";
 import type { MarketplaceWork } from "../../../../worker/market/refresh/marketplace";
 import type { World } from "../../../../worker/market/refresh/world";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { openCex } from "../../../../worker/market/retailers/cex";
+import { openCex } from "../../../../worker/market/retailers/bestbuy";
 import { openNintendo } from "../../../../worker/market/retailers/nintendo";
 import { openShopify } from "../../../../worker/market/retailers/shopify";
 import { type Asked, aWorld, failure, json, page, status } from "../world";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DAY_MS } from "../../../../domain/time";
-import { openPageShop } from "../../../../worker/market/retailers/pageShop";
-import type { RobotsMemory } from "../../../../worker/market/service/robots";
+import { openPageShop } from "../../../../worker/market/retailers/shopify";
+import type { RobotsMemory } from "../../../../worker/market/service/allowance";
 import { aWorld, failure, NOW, page, status } from "../world";
 import { lookWith, ODDITIES, type Opening, optionsFor, TROUBLES, welcome } from "./shop";
 

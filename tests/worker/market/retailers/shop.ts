@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { RetailerAdapter, StockReading, Target } from "../../../../worker/market/retailers";
-import type { RetailerOptions } from "../../../../worker/market/retailers/manners";
-import type { RobotsMemory } from "../../../../worker/market/service/robots";
+import type { RetailerOptions } from "../../../../worker/market/retailers/adapter";
+import type { RobotsMemory } from "../../../../worker/market/service/allowance";
 import { type Answering, FAULTS, NOW, status, type World } from "../world";
 
 export interface Opening {

@@ -1,0 +1,152 @@
+import { ANIMAL_CROSSING_SERIES_ID, cardSeriesOf, printedNumber } from "../../series/animalCrossing";
+import { drawHeadAlone, drawToy } from "../bodies/toy";
+import { BUILDS, type Build } from "../cast/builds";
+import { drawEaselBack, drawEaselFront, drawPedestal, GROUNDS } from "../parts/grounds";
+import { oklch, toHex } from "../pen/colour";
+import { drawGlyphs } from "../pen/glyphs";
+import { SHADE } from "../pen/paint";
+import { clipTo, dots, ellipse, moved, path, placed, rect, stroke } from "../pen/svg";
+import { drawHead } from "../person/person";
+import type { Scene } from "../scene/scene";
+
+const OUTSIDE = "M-150-150A150 44 0 0 0 150-150V-30A150 44 0 0 1-150-30Z";
+
+/** A wrist band as it lies on a table, in its character's colour, with the face to the front. */
+export const drawBand = ({ palette: p, portrait }: Scene): string =>
+  moved(
+    200,
+    330,
+    ellipse(4, 8, 150, 26, SHADE, `opacity=".28"`),
+    ellipse(0, -150, 150, 44, p.hat.dark),
+    path("M-150-150A150 44 0 0 1 150-150L140-150A140 36 0 0 0-140-150Z", p.hat.light),
+    path(OUTSIDE, p.hat.fill),
+    stroke("M-150-46A150 44 0 0 0 150-46", p.trim.mid, 9),
+    ellipse(0, -90, 104, 104, p.white),
+    ellipse(0, -90, 92, 92, p.lower.light),
+    placed({ y: -84, scale: 0.9 }, drawHeadAlone(portrait, p)),
+  );
+
+const WOOD = { face: "#e3bd8c", top: "#f5dcb2", side: "#bd8d5c" };
+
+/** A turned block: its front's upper left corner is at (0, 0). */
+const drawBlock = (width: number, height: number, paint: string): string =>
+  path(`M10 0L26-22H${width + 18}L${width} 6V${height}H0V10Z`, WOOD.top) +
+  path(`M${width} 4L${width + 22}-18V${height - 22}L${width} ${height}Z`, WOOD.side) +
+  rect(0, 0, width, height, 14, paint);
+
+/** A figure of painted wooden blocks: legs, body and head. */
+export const drawBlocks = ({ palette: p, portrait }: Scene): string =>
+  ellipse(210, 376, 100, 9, SHADE, `opacity=".3"`) +
+  moved(120, 282, drawBlock(150, 92, p.lower.fill), stroke("M75 34V92", p.lower.dark, 5)) +
+  moved(112, 190, drawBlock(166, 92, p.upper.fill), path("M40 92V52H126V92Z", p.lower.fill)) +
+  moved(118, 44, drawBlock(154, 150, WOOD.face), placed({ x: 77, y: 76, scale: 1.04 }, drawHeadAlone(portrait, p)));
+
+const CENTRE = 200;
+const FLOOR = 352;
+/** Leaves room for crowns and raised swords. */
+const SCALE = 0.95;
+
+/** On its base. */
+export const drawFigure = ({ portrait, palette }: Scene): string =>
+  moved(CENTRE, FLOOR, drawPedestal(palette), placed({ scale: SCALE }, drawToy(portrait, palette)));
+
+/** A box of breakfast with a bowl in front of the face. */
+export const drawCerealBox = ({ palette: p, portrait }: Scene): string =>
+  ellipse(208, 376, 118, 9, SHADE, `opacity=".3"`) +
+  path("M300 40L328 26V352L300 382Z", p.hat.dark) +
+  path("M84 40L112 26H328L300 40Z", p.hat.light) +
+  path("M84 40H300V376Q300 382 294 382H90Q84 382 84 376Z", p.hat.fill) +
+  path("M84 330Q192 260 300 330V382H84Z", p.trim.fill) +
+  path(
+    "M192 84L214 108 246 96 250 130 284 140 266 168 284 198 250 208 246 242 214 230 192 254 170 230 138 242 134 208 100 198 118 168 100 140 134 130 138 96 170 108Z",
+    p.trim.light,
+  ) +
+  placed({ x: 192, y: 172, scale: 0.96 }, drawHead(portrait, p)) +
+  placed(
+    { x: 192, y: 312 },
+    ellipse(0, -14, 84, 22, p.white),
+    dots(
+      [
+        [-50, -20],
+        [-30, -12],
+        [-10, -22],
+        [12, -12],
+        [34, -22],
+        [52, -14],
+      ],
+      11,
+      p.belly.mid,
+    ),
+    dots(
+      [
+        [-40, -24],
+        [22, -26],
+        [0, -10],
+      ],
+      9,
+      p.mark.mid,
+    ),
+    path("M-86-14Q-40 6 0 6T86-14C86 34 46 58 0 58S-86 34-86-14Z", p.lower.fill),
+  );
+
+/** The window in the card's frame, around (0, 0). */
+const WINDOW = "M-93-131h186v262h-186z";
+const ROUNDED = `<clipPath id="p"><rect x="-93" y="-131" width="186" height="262" rx="17"/></clipPath>`;
+
+/** Of cards of animals, by their series: each printed in a colour of its own. */
+const FRAMES: ReadonlyMap<string, string> = new Map([
+  ["series-1", "#6cbf5b"],
+  ["series-2", "#e8a13c"],
+  ["series-3", "#5aa9dd"],
+  ["series-4", "#c678c4"],
+  ["series-5", "#3fb8a4"],
+  ["new-leaf", "#8a9a3f"],
+  ["sanrio", "#ee86a8"],
+  ["promo-cards", "#d8b23f"],
+]);
+
+function frameOf({ subject: { acNumber }, seriesHue }: Scene): string {
+  const series = acNumber === undefined ? undefined : cardSeriesOf(acNumber);
+  return FRAMES.get(series?.slug ?? "") ?? toHex(oklch(0.6, 0.14, seriesHue));
+}
+
+const BUILDS_BY_NAME: ReadonlyMap<string, Build> = new Map(Object.entries(BUILDS));
+
+/** From the waist up; of who is no person, all. */
+function drawBust({ portrait, palette }: Scene): string {
+  const build = BUILDS_BY_NAME.get(portrait.body);
+  if (!build) return placed({ y: 122, scale: 0.7 }, drawToy(portrait, palette));
+  const [headY, headScale] = build.head;
+  const holds = portrait.right !== undefined || portrait.left !== undefined;
+  const scale = (holds ? 0.8 : 0.96) / headScale;
+  const legs = portrait.legs === "gown" ? "gown" : "none";
+  return placed(
+    { y: (holds ? -24 : -8) - headY * scale, scale },
+    drawToy({ ...portrait, legs, at: [0, 0], size: 1 }, palette),
+  );
+}
+
+function drawNumber(acNumber: number): string {
+  const printed = printedNumber(acNumber);
+  const width = 22 + printed.length * 10;
+  return rect(94 - width, 110, width, 25, 12.5, "#fffaf2") + drawGlyphs(printed, 94 - width / 2, 122.5, 11, "#6b4a20");
+}
+
+export function drawCard(scene: Scene): string {
+  const { subject, roll } = scene;
+  const hue = roll.between(0, 360);
+  const isAnimal = subject.amiiboSeriesId === ANIMAL_CROSSING_SERIES_ID;
+  const ground = isAnimal ? oklch(0.92, 0.05, hue) : oklch(0.86, 0.06, hue);
+  const pattern = isAnimal ? oklch(0.86, 0.075, hue + 12) : oklch(0.78, 0.09, hue + 16);
+  return (
+    drawEaselBack() +
+    placed(
+      { x: 197, y: 187, turn: -2.5, scale: 1.06 },
+      rect(-105, -143, 210, 286, 13, frameOf(scene), `stroke="#fffaf2" stroke-width="6"`),
+      ROUNDED,
+      clipTo("p", path(WINDOW, toHex(ground)), roll.pick(GROUNDS)(toHex(pattern)), drawBust(scene)),
+      subject.acNumber === undefined ? "" : drawNumber(subject.acNumber),
+    ) +
+    drawEaselFront()
+  );
+}

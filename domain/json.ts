@@ -1,0 +1,16 @@
+/** `undefined` for what is no JSON, as is a text that was cut short. */
+export function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Nothing else is thrown for a text: what is missing in it is found missing by who reads it.
+    return undefined;
+  }
+}
+
+/** It has a text under each of the names. */
+export const hasTexts = <Name extends string>(
+  value: unknown,
+  names: readonly Name[],
+): value is Readonly<Record<Name, string>> =>
+  typeof value === "object" && value !== null && names.every((name) => typeof Reflect.get(value, name) === "string");

@@ -1,0 +1,29 @@
+import { MARKETS } from "../listings/market";
+import { type DayAverages, type InMarkets, inMarkets } from "../prices/dayAverages";
+import { DigitReader, DigitWriter } from "./digits";
+
+/** The step from the id before, then what there is in each market. */
+export function formatAverages(averages: DayAverages): string {
+  const digits = new DigitWriter();
+  let before = 0;
+  for (const [id, prices] of [...averages].sort(([one], [other]) => one - other)) {
+    digits.write(id - before);
+    before = id;
+    for (const market of MARKETS) digits.writeOptional(prices[market]);
+  }
+  return digits.text;
+}
+
+/** What cannot be read is not known. */
+export function parseAverages(text: string): DayAverages {
+  const digits = new DigitReader(text);
+  const averages = new Map<number, InMarkets>();
+  for (let id = 0; !digits.isDone; ) {
+    id += digits.read();
+    averages.set(
+      id,
+      inMarkets(() => digits.readOptional()),
+    );
+  }
+  return digits.isBroken ? new Map() : averages;
+}

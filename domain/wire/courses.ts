@@ -1,0 +1,94 @@
+import { parsedJson } from "../json";
+import { MARKETS, type Market } from "../listings/market";
+import { toGbp } from "../money/money";
+import type { Book } from "../prices/book";
+import type { DayAverages } from "../prices/dayAverages";
+import { DigitReader, DigitWriter } from "./digits";
+
+/** How the average of every item fared, of one edition of the book: the same for whoever owns it. */
+export interface Courses {
+  readonly edition: string;
+  /** Since 1970, the oldest first. */
+  readonly days: readonly number[];
+  /** By market and by the item's id, a figure for each of the days; written, for most are never looked at. */
+  readonly written: Readonly<Record<Market, ReadonlyMap<number, string>>>;
+}
+
+export const NO_COURSES: Courses = { edition: "", days: [], written: { "EBAY-US": new Map(), "EBAY-GB": new Map() } };
+
+/** @param averages by their day since 1970 */
+export function coursesOf(edition: string, averages: ReadonlyMap<number, DayAverages>): Courses {
+  const days = [...averages.keys()].sort((one, other) => one - other);
+  const ids = new Set(days.flatMap((day) => [...(averages.get(day)?.keys() ?? [])]));
+  const writtenIn = (market: Market) =>
+    new Map([...ids].map((id) => [id, written(days.map((day) => averages.get(day)?.get(id)?.[market]))]));
+  return { edition, days, written: { "EBAY-US": writtenIn("EBAY-US"), "EBAY-GB": writtenIn("EBAY-GB") } };
+}
+
+/** The step from the price before: of most days it is small. */
+function written(prices: readonly (number | undefined)[]): string {
+  const digits = new DigitWriter();
+  let before = 0;
+  for (const price of prices) {
+    digits.writeOptional(price === undefined ? undefined : price - before);
+    before = price ?? before;
+  }
+  return digits.text;
+}
+
+/** What one item went for on each of the days, where that is known; minor units. */
+export function courseIn({ written, days }: Courses, itemId: number, market: Market): readonly (number | undefined)[] {
+  const text = written[market].get(itemId);
+  const digits = new DigitReader(text ?? "");
+  let before = 0;
+  const prices = days.map(() => {
+    const step = text === undefined ? undefined : digits.readOptional();
+    if (step === undefined) return undefined;
+    before += step;
+    return before;
+  });
+  return digits.isBroken ? days.map(() => undefined) : prices;
+}
+
+/**
+ * The averages of an item on days past as the book tells those of today. What its guide says in dollars is converted by the
+ * rate of today: a rate that changes is no price that does.
+ */
+export function averagesPast(courses: Courses, book: Book, itemId: number, market: Market) {
+  const { rate, withholdsAverages } = book;
+  if (!rate || !withholdsAverages || market !== "EBAY-GB") return courseIn(courses, itemId, market);
+  return courseIn(courses, itemId, "EBAY-US").map((cents) => (cents === undefined ? undefined : toGbp(cents, rate)));
+}
+
+export const formatCourses = ({ edition, days, written }: Courses): string =>
+  JSON.stringify({
+    edition,
+    days,
+    written: Object.fromEntries(MARKETS.map((market) => [market, [...written[market]]])),
+  });
+
+/** `undefined` for whatever `formatCourses` does not write. */
+export function parseCourses(json: string): Courses | undefined {
+  const { edition, days, written }: Readonly<Record<string, unknown>> = Object(parsedJson(json));
+  const markets = isObject(written) ? written : {};
+  const [us, uk] = [coursesIn(markets["EBAY-US"]), coursesIn(markets["EBAY-GB"])];
+  if (typeof edition !== "string" || !areDays(days) || !us || !uk) return undefined;
+  return { edition, days, written: { "EBAY-US": us, "EBAY-GB": uk } };
+}
+
+const areDays = (value: unknown): value is readonly number[] =>
+  Array.isArray(value) && value.every((day) => Number.isSafeInteger(day));
+
+function coursesIn(value: unknown): ReadonlyMap<number, string> | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const rows: readonly unknown[] = value;
+  const courses = new Map<number, string>();
+  for (const row of rows) {
+    if (!Array.isArray(row) || typeof row[0] !== "number" || typeof row[1] !== "string") return undefined;
+    courses.set(row[0], row[1]);
+  }
+  return courses;
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null;

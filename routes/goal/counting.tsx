@@ -1,0 +1,103 @@
+import type { ReactNode } from "react";
+import type { PublicPerson } from "../../db/ownership/public";
+import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { type Aim, COUNTS_EVERYTHING, narrowTo } from "../../domain/goal/aim";
+import { aimOf } from "../../domain/goal/aimOf";
+import type { Goal } from "../../domain/goal/goal";
+import { goalWords } from "../../domain/goal/labels";
+import type { Holdings } from "../../domain/ownership/holding";
+import type { Counted } from "../../domain/ownership/summary";
+import { paths } from "../../domain/paths";
+import type { AppContext } from "../http/context";
+
+/** What a page counts for somebody who has a goal. */
+export interface Counting {
+  /** What they collect. */
+  readonly words: string;
+  readonly isOneOfEach: boolean;
+  /** Absent: the page was asked to count everything. */
+  readonly aim?: Aim;
+}
+
+/** `undefined` where there is no goal, or nothing in the catalogue for it any more: everything counts then. */
+export function countingOf(c: AppContext, catalogue: Catalogue, goal: Goal | undefined): Counting | undefined {
+  const aim = goal && aimOf(goal, catalogue);
+  if (!aim) return undefined;
+  const { isOneOfEach } = goal;
+  return { words: goalWords(goal, catalogue), isOneOfEach, ...(!asksForEverything(c) && { aim }) };
+}
+
+export const asksForEverything = (c: AppContext): boolean => c.req.query("count") === COUNTS_EVERYTHING;
+
+/** An address of a page that counts everything, or the goal. @param query what else it asks for */
+export function countingPath(
+  path: string,
+  isEverything: boolean,
+  query: Readonly<Record<string, string>> = {},
+): string {
+  const asked = new URLSearchParams({ ...query, ...(isEverything && { count: COUNTS_EVERYTHING }) });
+  return asked.size === 0 ? path : `${path}?${asked}`;
+}
+
+/** The page as it is was asked to count everything, in spite of a goal. */
+export const isEverythingCounted = (counting: Counting | undefined): boolean =>
+  counting !== undefined && counting.aim === undefined;
+
+/** What the page counts alone; `undefined` where it counts everything. */
+export const countedBy = (counting: Counting | undefined): Counted | undefined =>
+  counting?.aim && { aim: counting.aim, isOneOfEach: counting.isOneOfEach };
+
+/** A goal that its owner shows, for what tells of them without being a page of its own: nothing else is asked for there. */
+export function shownGoal({ goal }: PublicPerson, catalogue: Catalogue): (Counted & { words: string }) | undefined {
+  const aim = goal && aimOf(goal, catalogue);
+  return aim && { aim, isOneOfEach: goal.isOneOfEach, words: goalWords(goal, catalogue) };
+}
+
+export const countedHoldings = (aim: Aim | undefined, holdings: Holdings): Holdings =>
+  aim ? new Map(narrowTo(aim, [...holdings], ([id]) => id)) : holdings;
+
+interface Props {
+  readonly counting: Counting;
+  /** Whose goal it is, as the sentence begins; absent: the viewer's. */
+  readonly lead?: ReactNode;
+  /** The page itself, counting everything or the goal. */
+  readonly hrefOf: (isEverything: boolean) => string;
+  /** What of the page's query may change while it is open, and stays on the way. */
+  readonly keeps?: readonly string[];
+  /** How many owned items do not count. */
+  readonly beside?: number;
+}
+
+/** What counts on the page, and the way to the other: the goal or everything. */
+export const GoalLine = ({ counting, lead, hrefOf, keeps, beside = 0 }: Props) => (
+  <nav className="goal-line" aria-label="What counts" data-keeps-query={keeps?.join(" ")}>
+    <p>
+      {lead ?? "You collect"}
+      {`: ${counting.words}. `}
+      {counting.aim ? besideWords(beside) : <b>Everything counts here now.</b>}
+    </p>
+    <p className="actions">
+      <a className="button" href={hrefOf(!isEverythingCounted(counting))}>
+        {otherWay(counting)}
+      </a>
+    </p>
+    {lead === undefined ? <a href={paths.goal}>Change your goal</a> : null}
+  </nav>
+);
+
+const otherWay = ({ aim }: Counting): string => (aim ? "Count everything" : "Count the goal");
+
+const besideWords = (beside: number): string => {
+  if (beside === 0) return "";
+  return beside === 1 ? "1 item that you own is not part of it." : `${beside} items that you own are not part of it.`;
+};
+
+type BriefProps = Pick<Props, "counting" | "hrefOf" | "keeps">;
+
+/** The same in one row, above what somebody came to see. */
+export const BriefGoalLine = ({ counting, hrefOf, keeps }: BriefProps) => (
+  <nav className="goal-line" data-brief="true" aria-label="What counts" data-keeps-query={keeps?.join(" ")}>
+    <p>{counting.aim ? "Your goal counts here." : "Everything counts here."}</p>
+    <a href={hrefOf(!isEverythingCounted(counting))}>{otherWay(counting)}</a>
+  </nav>
+);

@@ -1,0 +1,61 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { MARKETS } from "../../../domain/listings/market";
+import { type Book, EMPTY_BOOK } from "../../../domain/prices/book";
+import {
+  averagesPast,
+  courseIn,
+  coursesOf,
+  formatCourses,
+  NO_COURSES,
+  parseCourses,
+} from "../../../domain/wire/courses";
+import { anyDayAverages } from "../prices/anyBook";
+
+const anyPast = fc
+  .uniqueArray(fc.tuple(fc.nat(40_000), anyDayAverages), { selector: ([day]) => day, maxLength: 8 })
+  .map((days) => new Map(days));
+
+it("what is written is read again: each item in each market, on each of the days", () =>
+  fc.assert(
+    fc.property(anyPast, fc.string(), (past, edition) => {
+      const read = parseCourses(formatCourses(coursesOf(edition, past)));
+      const days = [...past.keys()].sort((one, other) => one - other);
+      expect(read).toMatchObject({ edition, days });
+      const ids = [...past.values()].flatMap((averages) => [...averages.keys()]);
+      for (const id of [...ids, 3_000])
+        for (const market of MARKETS)
+          expect(read && courseIn(read, id, market)).toEqual(days.map((day) => past.get(day)?.get(id)?.[market]));
+    }),
+  ));
+
+it.each([
+  "",
+  "null",
+  "{}",
+  '{"edition":"a","days":[]}',
+  '{"edition":"a","days":["1"],"written":{"EBAY-US":[],"EBAY-GB":[]}}',
+  '{"edition":"a","days":[1],"written":{"EBAY-US":[[1,2]],"EBAY-GB":[]}}',
+  "[1",
+])("%s is none", (text) => expect(parseCourses(text)).toBeUndefined());
+
+it("what was cut short is not known", () => {
+  const whole = coursesOf("a", new Map([[20_000, new Map([[1, { "EBAY-US": 1_999 }]])]]));
+  expect(courseIn(whole, 1, "EBAY-US")).toEqual([1_999]);
+  const cut = parseCourses(formatCourses(whole).replace(/(\[1,"[^"]*)."/, '$1"'));
+  expect(cut && courseIn(cut, 1, "EBAY-US")).toEqual([undefined]);
+  expect(courseIn(NO_COURSES, 1, "EBAY-US")).toEqual([]);
+});
+
+describe("averages of days past, in pounds", () => {
+  const courses = coursesOf("a", new Map([[20_000, new Map([[1, { "EBAY-US": 1_000, "EBAY-GB": 500 }]])]]));
+  const rate = { day: "2026-11-20", usdPerGbp: 1.25 };
+  const past = (book: Book) => averagesPast(courses, book, 1, "EBAY-GB");
+
+  it("are those of pounds where averages are shown", () => expect(past({ ...EMPTY_BOOK, rate })).toEqual([500]));
+
+  it("are converted as those of today are where they are withheld", () => {
+    expect(past({ ...EMPTY_BOOK, rate, withholdsAverages: true })).toEqual([800]);
+    expect(averagesPast(courses, { ...EMPTY_BOOK, rate, withholdsAverages: true }, 1, "EBAY-US")).toEqual([1_000]);
+  });
+});

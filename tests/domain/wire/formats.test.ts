@@ -1,0 +1,121 @@
+import { gzipSync } from "node:zlib";
+import { expect, it } from "vitest";
+import { inCatalogueOrder } from "../../../domain/catalogue/order";
+import { aimOf } from "../../../domain/goal/aimOf";
+import { MARKETS } from "../../../domain/listings/market";
+import type { Holding } from "../../../domain/ownership/holding";
+import type { Book } from "../../../domain/prices/book";
+import type { DayAverages } from "../../../domain/prices/dayAverages";
+import { everythingIn } from "../../../domain/view/everything";
+import { exhibitOf } from "../../../domain/view/view";
+import { packAim } from "../../../domain/wire/aim";
+import { formatAverages } from "../../../domain/wire/averages";
+import { formatBook } from "../../../domain/wire/book";
+import { coursesOf, formatCourses } from "../../../domain/wire/courses";
+import { packExhibits } from "../../../domain/wire/exhibits";
+import { FORMATS, plainly } from "../../../domain/wire/formats";
+import { formatHoldings } from "../../../domain/wire/holdings";
+import { packNames } from "../../../domain/wire/names";
+import { packPrices } from "../../../domain/wire/packPrices";
+import { formatTiles, joinPack } from "../../../domain/wire/tiles";
+import { unpackPrices } from "../../../domain/wire/unpackPrices";
+import { shipped } from "../../helpers/catalogue";
+import { goal } from "../../helpers/goals";
+
+const items = inCatalogueOrder(shipped.items);
+/** Between 0 and 1, by lot, and the same in each run. */
+const lot = (id: number, salt: number) => ((id * 7919 + salt * 104_729) % 9973) / 9973;
+const priceOf = (id: number, salt: number) => Math.round(200 + 9_000 * lot(id, salt) ** 3);
+
+const figure = (id: number, salt: number) => {
+  const price = priceOf(id, salt);
+  return { price, n: 1 + (id % 30), low: Math.round(price * 0.8), high: Math.round(price * 1.3), day: "2026-11-20" };
+};
+const pricesOf = (id: number, salt: number) => {
+  const [fresh, used] = [figure(id, salt), figure(id, salt + 1)];
+  return { sold: { new: fresh, used, all: used }, listed: { new: fresh }, guide: { used } };
+};
+const book: Book = {
+  ...{ edition: "a", publishedAt: 1 },
+  items: new Map(shipped.items.map(({ id }) => [id, { "EBAY-US": pricesOf(id, 1), "EBAY-GB": pricesOf(id, 5) }])),
+};
+const averagesAt = (salt: number): DayAverages =>
+  new Map(shipped.items.map(({ id }) => [id, { "EBAY-US": priceOf(id, 1) + salt, "EBAY-GB": priceOf(id, 5) - salt }]));
+const past = new Map([0, 7, 14, 21].map((at) => [20_000 + at, averagesAt(at)]));
+const courseOf = (id: number, market: (typeof MARKETS)[number]) =>
+  [...past.values()].map((day) => day.get(id)?.[market]);
+const holdings = new Map(
+  items.flatMap(({ id }): [number, Holding][] =>
+    lot(id, 3) < 0.5
+      ? [[id, { copies: [{ isBoxed: lot(id, 4) < 0.3 }], wishlisted: false, watchlisted: id % 9 === 0 }]]
+      : [],
+  ),
+);
+const exhibits = items.map((item) => exhibitOf(shipped, item, "all"));
+const everything = everythingIn(shipped).items;
+const aim = aimOf(goal({ kinds: ["figure"] }), shipped) ?? new Map();
+const packedPrices = packPrices(
+  book,
+  items.map(({ id }) => id),
+);
+const tile = new Uint8Array([1, 2, 3]);
+
+/** What each format writes, and what that says. */
+const SAMPLES: Readonly<Record<string, { readonly name?: string; readonly written: string; readonly says: unknown }>> =
+  {
+    names: { written: JSON.stringify(packNames(everything)), says: everything },
+    exhibits: { written: JSON.stringify(packExhibits(exhibits)), says: exhibits },
+    prices: { written: JSON.stringify(packedPrices), says: unpackPrices(packedPrices) },
+    aim: { name: "goal", written: packAim(aim), says: [...aim] },
+    holdings: { written: JSON.stringify(formatHoldings(holdings)), says: Object.fromEntries(holdings) },
+    book: { written: formatBook(book), says: { ...book, items: Object.fromEntries(book.items) } },
+    courses: {
+      written: formatCourses(coursesOf("a", past)),
+      says: {
+        ...{ edition: "a", days: [...past.keys()] },
+        ...Object.fromEntries(
+          MARKETS.map((market) => [market, Object.fromEntries(items.map(({ id }) => [id, courseOf(id, market)]))]),
+        ),
+      },
+    },
+    averages: { name: "averages", written: formatAverages(averagesAt(0)), says: Object.fromEntries(averagesAt(0)) },
+  };
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+it("each of the formats of text is here", () =>
+  expect([...Object.keys(SAMPLES), "tiles"].sort()).toEqual(Object.keys(FORMATS).sort()));
+
+it.each(Object.entries(SAMPLES))("%s says what was written, and saves more than a tenth", (format, sample) => {
+  const { name = "answer", written, says } = sample;
+  expect(JSON.parse(JSON.stringify(plainly(bytes(written), name)))).toEqual({
+    format,
+    says: JSON.parse(JSON.stringify(says)),
+  });
+  expect(gzipSync(written).length).toBeLessThan(0.9 * gzipSync(JSON.stringify(says)).length);
+});
+
+it("packs of tiles say which places have one", () => {
+  expect(plainly(joinPack(new Map([[3, tile]])), "0.bin")).toMatchObject({
+    says: { photographs: [], drawn: [{ place: 3, bytes: 3 }] },
+  });
+  expect(plainly(formatTiles(new Map([[66, { hash: "0123abcd", packed: tile }]])), "1.bin")).toMatchObject({
+    says: { photographs: [{ place: 2, bytes: 3, photograph: "0123abcd" }] },
+  });
+});
+
+it("a page says what its islands wake with, and what its viewer owns", () => {
+  const props = JSON.stringify({ exhibits: packExhibits(exhibits.slice(0, 2)), kind: "all" });
+  const page = `<!DOCTYPE html><body data-holdings="{&quot;1&quot;:&quot;b&quot;}"><script type="application/json">${props}</script>`;
+  expect(plainly(bytes(page), "all")).toEqual({
+    holdings: {
+      format: "holdings",
+      says: { 1: { copies: [{ isBoxed: true }], wishlisted: false, watchlisted: false } },
+    },
+    islands: [{ exhibits: { format: "exhibits", says: exhibits.slice(0, 2) }, kind: "all" }],
+  });
+});
+
+it("what is written in none stays what it is", () =>
+  expect(plainly(bytes('{"status":"ok","ids":"1","all":[1,null]}'), "health")).toEqual({
+    ...{ status: "ok", ids: "1", all: [1, null] },
+  }));

@@ -1,0 +1,67 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { isNothing, MOST_COPIES } from "../../../domain/ownership/holding";
+import { formatGuestHoldings, parseGuestHoldings } from "../../../domain/wire/holdings";
+import { anyHolding, copies, holdingAfter } from "../../helpers/holdings";
+
+const anyHoldings = fc
+  .array(fc.tuple(fc.integer({ min: 1, max: 999_999_999 }), anyHolding), { maxLength: 30 })
+  .map((entries) => new Map(entries));
+
+describe("what a guest's browser keeps", () => {
+  it("comes back as it was, but for items that nobody holds", () => {
+    fc.assert(
+      fc.property(anyHoldings, (holdings) => {
+        const held = new Map([...holdings].filter(([, holding]) => !isNothing(holding)));
+        expect(parseGuestHoldings(formatGuestHoldings(holdings))).toEqual(held);
+      }),
+    );
+  });
+
+  it("is short", () => {
+    const holdings = new Map([
+      [12, copies("bl")],
+      [7, holdingAfter("wishlist/add", "watchlist/add")],
+    ]);
+    expect(formatGuestHoldings(holdings)).toBe('{"v":1,"items":{"7":"wt","12":"bl"}}');
+  });
+
+  it.each([
+    ["no text", null],
+    ["an empty text", ""],
+    ["no JSON", "{"],
+    ["another type", "[]"],
+    ["null", "null"],
+    ["a number", "1"],
+    ["no version", '{"items":{"1":"b"}}'],
+    ["another version", '{"v":2,"items":{"1":"b"}}'],
+    ["a version as text", '{"v":"1","items":{"1":"b"}}'],
+    ["no items", '{"v":1}'],
+    ["items that are null", '{"v":1,"items":null}'],
+    ["items that are text", '{"v":1,"items":"b"}'],
+    ["a list of items", '{"v":1,"items":["b"]}'],
+    ["id 0", '{"v":1,"items":{"0":"b"}}'],
+    ["a leading zero", '{"v":1,"items":{"01":"b"}}'],
+    ["a negative id", '{"v":1,"items":{"-1":"b"}}'],
+    ["an exponent", '{"v":1,"items":{"1e3":"b"}}'],
+    ["an id of ten digits", '{"v":1,"items":{"1000000000":"b"}}'],
+    ["a prototype", '{"v":1,"items":{"__proto__":"b"}}'],
+    ["an unknown mark", '{"v":1,"items":{"1":"x"}}'],
+    ["marks out of order", '{"v":1,"items":{"1":"wb"}}'],
+    ["owned and yet wished for", '{"v":1,"items":{"1":"bw"}}'],
+    ["a value that is no text", '{"v":1,"items":{"1":["b"]}}'],
+    ["a line break behind the marks", '{"v":1,"items":{"1":"b\\n"}}'],
+    ["more copies than there can be", `{"v":1,"items":{"1":"${"b".repeat(MOST_COPIES + 1)}"}}`],
+    ["one wrong item among right ones", '{"v":1,"items":{"1":"b","2":"?"}}'],
+    ["more items than anybody could mark", manyItems(20_001)],
+  ])("%s is nothing", (_what, text) => expect(parseGuestHoldings(text).size).toBe(0));
+
+  it("never throws, whatever stands there", () => {
+    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => parseGuestHoldings(text) instanceof Map));
+  });
+});
+
+function manyItems(count: number): string {
+  const items = Object.fromEntries(Array.from({ length: count }, (_, index) => [index + 1, "b"]));
+  return JSON.stringify({ v: 1, items });
+}

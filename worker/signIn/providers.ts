@@ -1,0 +1,198 @@
+import { CodeChallengeMethod, Discord, decodeIdToken, Google, OAuth2Client, Twitch } from "arctic";
+import { z } from "zod";
+import { isSame } from "../../routes/http/form";
+import { type Protocol, providerUserId } from "./protocol";
+
+const me = z.object({
+  id: providerUserId,
+  username: z.string(),
+  global_name: z.string().nullish(),
+  email: z.string().nullish(),
+  verified: z.boolean().optional(),
+});
+
+export const discord: Protocol = {
+  hosts: ["discord.com"],
+  tokenEndpoint: "https://discord.com/api/oauth2/token",
+  takesPkce: true,
+  authorizeUrl: ({ client, redirectUri, state, verifier }) =>
+    new Discord(client.id, client.secret, redirectUri).createAuthorizationURL(state, verifier, ["identify", "email"]),
+  async identify(read) {
+    const { id, username, global_name, email, verified } = me.parse(await read("https://discord.com/api/users/@me"));
+    return {
+      providerUserId: id,
+      name: global_name ?? username,
+      lastName: null,
+      email: email ?? null,
+      isEmailVerified: verified ?? false,
+    };
+  },
+};
+
+const facebookMe = z.object({
+  id: providerUserId,
+  first_name: z.string().optional(),
+  last_name: z.string().optional(),
+  email: z.string().optional(),
+});
+
+export const facebook: Protocol = {
+  hosts: ["www.facebook.com", "graph.facebook.com"],
+  tokenEndpoint: "https://graph.facebook.com/v16.0/oauth/access_token",
+  takesPkce: true,
+  issuer: "https://www.facebook.com",
+  // Arctic's class for Facebook knows neither PKCE nor OpenID Connect; Facebook has both for flows built by hand.
+  authorizeUrl({ client, redirectUri, state, verifier, nonce }) {
+    const url = new OAuth2Client(client.id, client.secret, redirectUri).createAuthorizationURLWithPKCE(
+      "https://www.facebook.com/v16.0/dialog/oauth",
+      state,
+      CodeChallengeMethod.S256,
+      verifier,
+      ["openid", "public_profile", "email"],
+    );
+    url.searchParams.set("nonce", nonce);
+    return url;
+  },
+  async identify(read) {
+    const { id, first_name, last_name, email } = facebookMe.parse(
+      await read("https://graph.facebook.com/me?fields=id,first_name,last_name,email"),
+    );
+    return {
+      providerUserId: id,
+      name: first_name ?? "",
+      lastName: last_name ?? null,
+      email: email ?? null,
+      // Facebook does not say whether somebody has shown that the address is theirs.
+      isEmailVerified: false,
+    };
+  },
+};
+
+const user = z.object({ id: z.number().int().positive(), login: z.string(), name: z.string().nullish() });
+const emails = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }));
+
+export const github: Protocol = {
+  hosts: ["github.com", "api.github.com"],
+  tokenEndpoint: "https://github.com/login/oauth/access_token",
+  takesPkce: true,
+  // Arctic's class for GitHub knows no PKCE; GitHub does.
+  authorizeUrl: ({ client, redirectUri, state, verifier }) =>
+    new OAuth2Client(client.id, client.secret, redirectUri).createAuthorizationURLWithPKCE(
+      "https://github.com/login/oauth/authorize",
+      state,
+      CodeChallengeMethod.S256,
+      verifier,
+      ["user:email"],
+    ),
+  async identify(read) {
+    const { id, login, name } = user.parse(await read("https://api.github.com/user"));
+    const addresses = emails.parse(await read("https://api.github.com/user/emails"));
+    const main = addresses.find(({ primary }) => primary);
+    return {
+      providerUserId: String(id),
+      name: name ?? login,
+      lastName: null,
+      email: main?.email ?? null,
+      isEmailVerified: main?.verified ?? false,
+    };
+  },
+};
+
+const profile = z.object({
+  sub: providerUserId,
+  name: z.string().optional(),
+  email: z.string().optional(),
+  email_verified: z.boolean().optional(),
+});
+
+export const google: Protocol = {
+  hosts: ["accounts.google.com", "oauth2.googleapis.com", "openidconnect.googleapis.com"],
+  tokenEndpoint: "https://oauth2.googleapis.com/token",
+  takesPkce: true,
+  authorizeUrl: ({ client, redirectUri, state, verifier }) =>
+    new Google(client.id, client.secret, redirectUri).createAuthorizationURL(state, verifier, [
+      "openid",
+      "email",
+      "profile",
+    ]),
+  async identify(read) {
+    const {
+      sub,
+      name = "",
+      email,
+      email_verified,
+    } = profile.parse(await read("https://openidconnect.googleapis.com/v1/userinfo"));
+    return {
+      providerUserId: sub,
+      name,
+      lastName: null,
+      email: email ?? null,
+      isEmailVerified: email_verified ?? false,
+    };
+  },
+};
+
+const users = z.object({
+  data: z.tuple([z.object({ id: providerUserId, display_name: z.string(), email: z.string().optional() })]),
+});
+
+export const twitch: Protocol = {
+  hosts: ["id.twitch.tv", "api.twitch.tv"],
+  tokenEndpoint: "https://id.twitch.tv/oauth2/token",
+  takesPkce: false,
+  issuer: "https://id.twitch.tv/oauth2",
+  authorizeUrl({ client, redirectUri, state, nonce }) {
+    const twitch = new Twitch(client.id, client.secret, redirectUri);
+    const url = twitch.createAuthorizationURL(state, ["openid", "user:read:email"]);
+    url.searchParams.set("nonce", nonce);
+    return url;
+  },
+  async identify(read) {
+    const [{ id, display_name, email }] = users.parse(await read("https://api.twitch.tv/helix/users")).data;
+    return {
+      providerUserId: id,
+      name: display_name,
+      lastName: null,
+      email: email || null,
+      // Twitch tells none but verified addresses.
+      isEmailVerified: Boolean(email),
+    };
+  },
+};
+
+/** What a token has to fit. */
+export interface Expected {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly nonce: string;
+  readonly now: Date;
+}
+
+/** As OpenID Connect Core 3.1.3.7 has them checked, for a site that is its tokens' only audience. */
+const claims = ({ issuer, clientId, now }: Expected) =>
+  z.object({
+    iss: z.literal(issuer),
+    sub: providerUserId,
+    aud: z.union([z.literal(clientId), z.tuple([z.literal(clientId)])]),
+    azp: z.literal(clientId).optional(),
+    exp: z.number().gt(now.getTime() / 1000),
+    nonce: z.string(),
+  });
+
+const decoded = z.string().transform((token, context) => {
+  try {
+    return decodeIdToken(token);
+  } catch {
+    // All that it throws for is a text that is no token.
+    context.addIssue({ code: "custom", message: "is no JSON Web Token" });
+    return z.NEVER;
+  }
+});
+
+/**
+ * Whether an ID token belongs to the very way through the provider that this browser began: its nonce says so. The
+ * signature is not checked: the token comes straight from the token endpoint, over TLS, which stands in for it (the
+ * same chapter, point 6). Throws a ZodError for what is no ID token for this site, now.
+ */
+export const isOfThisWay = (idToken: unknown, expected: Expected): boolean =>
+  isSame(decoded.pipe(claims(expected)).parse(idToken).nonce, expected.nonce);
