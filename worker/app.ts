@@ -10,6 +10,7 @@ import { onError, onNotFound } from "./middleware/errors";
 import { guard } from "./middleware/guard";
 import { guestPages } from "./middleware/guestPages";
 import { cacheRules, copies, securityHeaders } from "./middleware/headers";
+import { speaking } from "./middleware/language";
 import { limitsOf } from "./middleware/limits";
 import { oneAtATime } from "./middleware/oneAtATime";
 import { asGuest, viewer } from "./middleware/viewer";
@@ -39,6 +40,7 @@ export function createApp(servicesOf: (bindings: Bindings, afterwards: Afterward
     await next();
   });
   app.use(asGuest);
+  app.use(speaking);
   app.use(copies);
   app.use(reactRenderer(Layout, { docType: true }));
   app.use(viewer);

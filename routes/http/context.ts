@@ -7,6 +7,7 @@ import type { Preferences } from "../../domain/access/preferences";
 import type { Provider } from "../../domain/access/provider";
 import type { Viewer } from "../../domain/access/viewer";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
+import type { Language } from "../../domain/language/language";
 import type { Posted } from "../../domain/links/webhook";
 import type { Book } from "../../domain/prices/book";
 import type { Courses } from "../../domain/prices/courses";
@@ -183,6 +184,8 @@ export interface AppEnv {
     readonly services: Services;
     readonly viewer: Viewer;
     readonly preferences: Preferences;
+    /** The one that the answer is in. */
+    readonly language: Language;
     /** A guest has none. */
     readonly session: Session | undefined;
     /** Hands out what was read with the session, to whatever mounts the routes: a handler is handed what its route reads. */

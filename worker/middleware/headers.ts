@@ -3,6 +3,7 @@ import { VIEWER } from "../../domain/access/viewer";
 import { BUILD, OFFLINE_PAGE } from "../../domain/offline/copies";
 import type { AppEnv } from "../../routes/http/context";
 import { isForCopy } from "../../routes/offline/isForCopy";
+import { VARIES } from "../kept/page";
 
 /** No inline script or style anywhere; nothing comes from other origins. */
 const POLICY = [
@@ -47,7 +48,7 @@ export const cacheRules: MiddlewareHandler = async (c, next) => {
   const { headers } = c.res;
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
   const isForEverybody = headers.get("Cache-Control")?.includes("public");
-  if (!isForEverybody && !headers.has("Vary")) headers.set("Vary", "Cookie");
+  if (!isForEverybody && !headers.has("Vary")) headers.set("Vary", VARIES);
 };
 
 /**
