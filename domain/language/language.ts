@@ -1,5 +1,5 @@
 /** The languages of the site, each by its own name. A further one is a line here and a folder of `domain/messages`. */
-export const LANGUAGES = { en: "English" } as const;
+const LANGUAGES = { en: "English" } as const;
 
 export type Language = keyof typeof LANGUAGES;
 
