@@ -2,11 +2,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { basename } from "node:path";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type EnvironmentOptions, type Plugin } from "vite";
+import { ALL_LANGUAGES, FIRST_LANGUAGE, type Language } from "./domain/language/language.ts";
+import { recordOf } from "./domain/recordOf.ts";
 import { appIcons } from "./local/vite/appIcons.ts";
 import { drawnPictures } from "./local/vite/drawnPictures.ts";
 import { knownGlobals } from "./local/vite/knownGlobals.ts";
 import { localSite, localSiteBuild } from "./local/vite/localSite.ts";
+import { clientOf, messagesOf } from "./local/vite/messages.ts";
 import { nativePen } from "./local/vite/nativePen.ts";
 import { partLoader } from "./local/vite/partLoader.ts";
 import { pictureFontsModule } from "./local/vite/pictureFonts.ts";
@@ -53,7 +56,7 @@ const PAPER_STYLES = "routes/styles/paper.css";
 const ROOMS = "routes/styles/rooms";
 const ROOM_STYLES = readdirSync(ROOMS).map((file) => `${ROOMS}/${file}`);
 /** Beside what is served: nobody but the worker's build and tests has to know. */
-const MANIFEST = "dist/manifest.json";
+const manifestOf = (language: Language): string => `dist/manifest.${language}.json`;
 const CLIENT_MODULE = "virtual:client-files";
 const DEV_ENTRY = "virtual:dev-entry";
 
@@ -81,7 +84,7 @@ function clientFiles(): Plugin {
     load: (id) => {
       if (id.startsWith(`\0${DEV_ENTRY}`)) return devEntry(id.endsWith("account") ? ACCOUNT_ENTRY : ENTRY);
       if (id !== `\0${CLIENT_MODULE}`) return undefined;
-      return `export default ${JSON.stringify(building ? built() : sources())}`;
+      return `export default ${JSON.stringify(recordOf(ALL_LANGUAGES, building ? built : sources))}`;
     },
   };
 }
@@ -110,8 +113,8 @@ window.__vite_plugin_react_preamble_installed__ = true;
 await import("/${entry}");
 `;
 
-function built() {
-  const manifest: Record<string, Chunk> = JSON.parse(readFileSync(MANIFEST, "utf8"));
+function built(language: Language) {
+  const manifest: Record<string, Chunk> = JSON.parse(readFileSync(manifestOf(language), "utf8"));
   const chunk = (key: string): Chunk => {
     const found = manifest[key];
     if (!found) throw new Error(`The client's manifest lacks ${key}. Build the client before the worker.`);
@@ -182,14 +185,42 @@ function editedChart(): Plugin {
   };
 }
 
+/** What browsers run, in one language. What has no words is the same in each, and has the same name. */
+const clientBuild = (language: Language): EnvironmentOptions => ({
+  consumer: "client",
+  build: {
+    outDir: "dist/client",
+    emptyOutDir: language === FIRST_LANGUAGE,
+    copyPublicDir: language === FIRST_LANGUAGE,
+    manifest: `.vite/${language}.json`,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: [FIRST, ENTRY, ACCOUNT_ENTRY, STYLES, PAPER_STYLES, ...ROOM_STYLES],
+      output: {
+        postBanner: ({ name }) => (COMPILED_AT_ONCE.includes(name) ? COMPILE_HINT : ""),
+        codeSplitting: {
+          groups: [
+            { name: "showing", test: (id) => SHOWING.some((each) => each.test(id)) },
+            { name: "changing", test: (id) => CHANGING.some((each) => each.test(id)) },
+            { name: "guest", test: (id) => GUEST.some((each) => each.test(id)) },
+            { name: "react", test: (id) => WAKING.some((each) => each.test(id)) },
+            { name: "cards", test: (id) => CARDS.some((each) => each.test(id)) },
+          ],
+        },
+      },
+    },
+  },
+});
+
 const { version }: { version: string } = JSON.parse(readFileSync("package.json", "utf8"));
 
 export default defineConfig({
   plugins: [
     react(),
+    messagesOf(new Map(ALL_LANGUAGES.map((language) => [clientOf(language), language]))),
     clientFiles(),
     shellFiles(),
-    knownGlobals(),
+    knownGlobals(ALL_LANGUAGES.map(clientOf)),
     partLoader(),
     appIcons(),
     drawnPictures(),
@@ -203,28 +234,7 @@ export default defineConfig({
   define: { __RELEASE__: JSON.stringify(version), __BUILD__: JSON.stringify(Date.now().toString(36)) },
   build: { assetsInlineLimit: 0, target: "es2023", reportCompressedSize: false },
   environments: {
-    client: {
-      build: {
-        outDir: "dist/client",
-        manifest: true,
-        modulePreload: { polyfill: false },
-        rolldownOptions: {
-          input: [FIRST, ENTRY, ACCOUNT_ENTRY, STYLES, PAPER_STYLES, ...ROOM_STYLES],
-          output: {
-            postBanner: ({ name }) => (COMPILED_AT_ONCE.includes(name) ? COMPILE_HINT : ""),
-            codeSplitting: {
-              groups: [
-                { name: "showing", test: (id) => SHOWING.some((each) => each.test(id)) },
-                { name: "changing", test: (id) => CHANGING.some((each) => each.test(id)) },
-                { name: "guest", test: (id) => GUEST.some((each) => each.test(id)) },
-                { name: "react", test: (id) => WAKING.some((each) => each.test(id)) },
-                { name: "cards", test: (id) => CARDS.some((each) => each.test(id)) },
-              ],
-            },
-          },
-        },
-      },
-    },
+    ...Object.fromEntries(ALL_LANGUAGES.map((language) => [clientOf(language), clientBuild(language)])),
     serviceWorker: serviceWorkerBuild,
     local: localSiteBuild,
     worker: {
@@ -253,8 +263,10 @@ export default defineConfig({
         if (!environment) throw new Error(`vite.config.ts has no environment named ${name}.`);
         await builder.build(environment);
       };
-      await build("client");
-      await rename("dist/client/.vite/manifest.json", MANIFEST);
+      for (const language of ALL_LANGUAGES) {
+        await build(clientOf(language));
+        await rename(`dist/client/.vite/${language}.json`, manifestOf(language));
+      }
       await rm("dist/client/.vite", { recursive: true });
       await build("serviceWorker");
       await build("worker");

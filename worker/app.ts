@@ -17,6 +17,7 @@ import {
 } from "./middleware/errors";
 import { guard, limitsOf, oneAtATime } from "./middleware/guard";
 import { guestPages } from "./middleware/guestPages";
+import { speaking } from "./middleware/language";
 import { asGuest, viewer } from "./middleware/viewer";
 import type { Afterwards, Bindings } from "./platform/marketConfig";
 
@@ -44,6 +45,7 @@ export function createApp(servicesOf: (bindings: Bindings, afterwards: Afterward
     await next();
   });
   app.use(asGuest);
+  app.use(speaking);
   app.use(copies);
   app.use(reactRenderer(Layout, { docType: true }));
   app.use(viewer);

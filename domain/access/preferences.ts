@@ -1,3 +1,5 @@
+import { ALL_LANGUAGES } from "../language/language";
+
 /** 1 is the average of all regions, 2 the US, 3 the UK. */
 export const PRIMARY_REGIONS = ["1", "2", "3"] as const;
 export type PrimaryRegion = (typeof PRIMARY_REGIONS)[number];
@@ -34,13 +36,15 @@ export const parsePreferences = (cookies: Readonly<Record<string, string | undef
 /** Nothing was chosen that a page about somebody else shows: so most see it. */
 export const isUsual = ({ region, wide }: Preferences): boolean => region === DEFAULT_REGION && !wide;
 
-/** Those that somebody chooses. */
-type Chosen = Exclude<keyof Preferences, "marked">;
+/** What somebody chooses, each with the values of its cookie. */
+const CHOICES = { region: PRIMARY_REGIONS, wide: ["0", "1"], language: ALL_LANGUAGES } as const;
+type Chosen = keyof typeof CHOICES;
+const isChosen = (name: string): name is Chosen => Object.hasOwn(CHOICES, name);
 
 /** @returns the value as the cookie holds it; `undefined` where it is not one of the preference's. */
 export function parsePreference(name: string, value: unknown): { name: Chosen; value: string } | undefined {
-  const allowed: readonly string[] | undefined =
-    name === "region" ? PRIMARY_REGIONS : name === "wide" ? ["0", "1"] : undefined;
-  const found = allowed?.find((each) => each === value);
-  return found !== undefined && (name === "region" || name === "wide") ? { name, value: found } : undefined;
+  if (!isChosen(name)) return undefined;
+  const allowed: readonly string[] = CHOICES[name];
+  const found = allowed.find((each) => each === value);
+  return found === undefined ? undefined : { name, value: found };
 }

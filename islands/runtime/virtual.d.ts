@@ -2,7 +2,7 @@ declare module "virtual:client-files" {
   /** A sheet of styles that only some pages have: a file of `routes/styles/rooms`. */
   export type Room = "account" | "admin" | "market" | "own";
   /** Addresses of the browser's files: from the client's manifest in a build, the sources themselves in development. */
-  const files: {
+  interface ClientFiles {
     /** Asks for a guest's entry when the page is painted. */
     readonly first: string;
     /** A guest's. */
@@ -15,7 +15,8 @@ declare module "virtual:client-files" {
     /** Of the page on paper. */
     readonly paperStyles: string;
     readonly roomStyles: Readonly<Record<Room, string>>;
-  };
+  }
+  const files: Readonly<Record<import("../../domain/language/language").Language, ClientFiles>>;
   export default files;
 }
 

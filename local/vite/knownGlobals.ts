@@ -1,4 +1,5 @@
 import type { Plugin } from "vite";
+import { recordOf } from "../../domain/recordOf.ts";
 
 /**
  * In every browser that understands the syntax of the build's target. Packages ask for them all the same, and bring what
@@ -24,12 +25,15 @@ const KNOWN = {
 const UNKNOWN = ["__REACT_DEVTOOLS_GLOBAL_HOOK__", "setImmediate"];
 
 /** Folds what packages ask about the browser into the answer. In development they ask: there are tools to answer. */
-export function knownGlobals(): Plugin {
+/** @param clients names of the environments that are built for browsers */
+export function knownGlobals(clients: readonly string[]): Plugin {
   const known = Object.entries(KNOWN).map(([name, type]) => [`typeof ${name}`, JSON.stringify(type)]);
   const unknown = UNKNOWN.map((name) => [name, "undefined"]);
   return {
     name: "plinth:known-globals",
     apply: "build",
-    config: () => ({ environments: { client: { define: Object.fromEntries([...known, ...unknown]) } } }),
+    config: () => ({
+      environments: recordOf(clients, () => ({ define: Object.fromEntries([...known, ...unknown]) })),
+    }),
   };
 }

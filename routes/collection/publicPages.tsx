@@ -66,12 +66,12 @@ function showing<T, Name extends string>(
     return frame(c, page, found.person, await furnish(c, found.content, found.person));
   };
   return async (c: AppContext, own: Take): Promise<Response> => {
-    const { viewer, preferences } = c.var;
+    const { viewer, preferences, language } = c.var;
     const id = parseId(c.req.param("id") ?? "");
     if (id === undefined) return c.notFound();
     if (viewer.id !== 0) return render(c, own, id);
     const counts = page === "collection" && asksForEverything(c) ? ["everything"] : [];
-    const name = [page, preferences.region, preferences.wide, ...counts].join(" ");
+    const name = [page, language, preferences.region, preferences.wide, ...counts].join(" ");
     const showsPrices = page !== "collection";
     const isUnusual = counts.length > 0 || !isUsual(preferences);
     const kept = { page, name, showsPrices, isUnusual };

@@ -1,5 +1,6 @@
-import clientFiles from "virtual:client-files";
+import filesByLanguage from "virtual:client-files";
 import type { ReactNode } from "react";
+import { language } from "../../domain/language/current";
 import { paths } from "../../domain/paths";
 import { UNREADABLE_FORM } from "../http/form";
 import { SignUpActions } from "../layout/SignUpActions";
@@ -11,13 +12,13 @@ interface BareDocumentProps {
 
 /** A document that needs nothing of the site: for the time when the site itself could not be built. */
 export const BareDocument = ({ title, children }: BareDocumentProps) => (
-  <html lang="en">
+  <html lang={language()}>
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="color-scheme" content="light dark" />
       <title>{title}</title>
-      <link rel="stylesheet" href={clientFiles.styles} />
+      <link rel="stylesheet" href={filesByLanguage[language()].styles} />
     </head>
     <body>
       <main>{children}</main>

@@ -6,6 +6,7 @@ import type { Identity, Provider } from "../../domain/access/identity";
 import type { Preferences } from "../../domain/access/preferences";
 import type { Viewer } from "../../domain/access/viewer";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
+import type { Language } from "../../domain/language/language";
 import type { Posted } from "../../domain/links/marketplace";
 import type { Book } from "../../domain/prices/book";
 import type { Service } from "../../domain/refresh/services";
@@ -182,6 +183,8 @@ export interface AppEnv {
     readonly services: Services;
     readonly viewer: Viewer;
     readonly preferences: Preferences;
+    /** The one that the answer is in. */
+    readonly language: Language;
     /** A guest has none. */
     readonly session: Session | undefined;
     /** Hands out what was read with the session, to whatever mounts the routes: a handler is handed what its route reads. */

@@ -1,9 +1,10 @@
-import clientFiles, { type Room } from "virtual:client-files";
+import filesByLanguage, { type Room } from "virtual:client-files";
 import displayFont from "@fontsource-variable/fredoka/files/fredoka-latin-wght-normal.woff2?url";
 import type { Props as PageProps } from "@hono/react-renderer";
 import type { ReactNode } from "react";
 import type { Collection } from "../../db/ownership/read";
 import { BRAND } from "../../domain/brand";
+import { language } from "../../domain/language/current";
 import { NO_HOLDINGS } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 import type { Structured } from "../../domain/sharing/crawlers";
@@ -69,9 +70,10 @@ export function Layout(props: Props) {
     rooms = [],
   } = props;
   const { viewer, session, isUnknown, preferences, services } = c.var;
+  const clientFiles = filesByLanguage[language()];
   const sheets: readonly Room[] = session ? ["account", ...rooms] : rooms;
   return (
-    <html lang="en" data-wide={preferences.wide}>
+    <html lang={language()} data-wide={preferences.wide}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -217,6 +219,7 @@ interface FirstScriptProps {
 
 /** At the end of the page: it runs behind all of it, wherever it stands, and here it does not get ahead of what paints. */
 function FirstScript({ of, collects }: FirstScriptProps) {
+  const clientFiles = filesByLanguage[language()];
   if (of === "account") return <script type="module" src={clientFiles.accountEntry} />;
   if (of === "guest") return <script type="module" src={clientFiles.entry} />;
   // None in development, where nobody knows what a file imports before it is asked for.

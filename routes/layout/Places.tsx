@@ -1,21 +1,22 @@
+import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import { Icon, type IconName } from "../../islands/card/Icon";
+import { Icon } from "../../islands/card/Icon";
 import type { Site } from "../http/context";
 import { ExternalLink } from "./ExternalLink";
 
-const PLACES: readonly { readonly href: string; readonly icon: IconName; readonly label: string }[] = [
-  { href: paths.home, icon: "home", label: "Home" },
-  { href: paths.stock, icon: "shop", label: "Stock" },
-  { href: paths.marketPrices, icon: "tag", label: "Prices" },
-  { href: paths.upcoming, icon: "calendar", label: "Upcoming" },
-];
+const PLACES = [
+  { href: paths.home, icon: "home", name: "home" },
+  { href: paths.stock, icon: "shop", name: "stock" },
+  { href: paths.marketPrices, icon: "tag", name: "prices" },
+  { href: paths.upcoming, icon: "calendar", name: "upcoming" },
+] as const;
 
 const MORE = [
-  { href: paths.checklist, label: "Checklist" },
-  { href: paths.list("game-series"), label: "Games" },
-  { href: paths.priceWatcher, label: "Price watcher" },
-  { href: paths.news, label: "Latest news" },
-  { href: paths.faqs, label: "FAQs & About" },
+  { href: paths.checklist, name: "checklist" },
+  { href: paths.list("game-series"), name: "games" },
+  { href: paths.priceWatcher, name: "priceWatcher" },
+  { href: paths.news, name: "news" },
+  { href: paths.faqs, name: "faqs" },
 ] as const;
 
 interface Props {
@@ -25,24 +26,24 @@ interface Props {
 
 /** Where the bar above has no room for the ways to other places: along the lower edge, in reach of a thumb. */
 export const Places = ({ site, path }: Props) => (
-  <nav className="places" aria-label="Places">
-    {PLACES.map(({ href, icon, label }) => (
+  <nav className="places" aria-label={t.places.title}>
+    {PLACES.map(({ href, icon, name }) => (
       <a key={href} href={href} aria-current={currentOf(path, href)}>
         <Icon name={icon} />
-        {label}
+        {t.places[name]}
       </a>
     ))}
     <button type="button" popoverTarget="more-places">
       <Icon name="menu" />
-      More
+      {t.places.more}
     </button>
     <div className="drawer more-places" id="more-places" popover="auto">
-      {MORE.map(({ href, label }) => (
+      {MORE.map(({ href, name }) => (
         <a key={href} href={href} aria-current={currentOf(path, href)}>
-          {label}
+          {t.places[name]}
         </a>
       ))}
-      {site.chatUrl ? <ExternalLink href={site.chatUrl}>Suggestions & Feedback</ExternalLink> : null}
+      {site.chatUrl ? <ExternalLink href={site.chatUrl}>{t.places.feedback}</ExternalLink> : null}
     </div>
   </nav>
 );

@@ -67,7 +67,7 @@ export function islandScripts(page: string): readonly string[] {
 const called = (manifest: Manifest, name: string): string[] =>
   Object.keys(manifest).filter((key) => manifest[key]?.name === name);
 
-const readManifest = (): Manifest => JSON.parse(readFileSync("dist/manifest.json", "utf8"));
+const readManifest = (): Manifest => JSON.parse(readFileSync("dist/manifest.en.json", "utf8"));
 
 function withImports(manifest: Manifest, key: string): string[] {
   const chunk = manifest[key];

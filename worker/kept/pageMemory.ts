@@ -11,10 +11,13 @@ export interface Page {
 /** The browser may keep a page but asks each time: a guest's page changes with the catalogue, the prices and the hour. */
 export const ASK_FIRST = "private, no-cache";
 
+/** All that a page may differ by. */
+export const VARIES = "Cookie, Accept-Language";
+
 export const pageOf = (body: Page["body"], etag: string, headers: Iterable<[string, string]>): Page => ({
   body,
   etag,
-  headers: [...headers, ["Cache-Control", ASK_FIRST], ["Vary", "Cookie"], ["ETag", etag]],
+  headers: [...headers, ["Cache-Control", ASK_FIRST], ["Vary", VARIES], ["ETag", etag]],
 });
 
 /** Beside what the request was given on its way: the end of a session that is over. */

@@ -27,6 +27,7 @@ import { apiError, isApiPath } from "../../routes/http/apiErrors";
 import type { AppEnv } from "../../routes/http/context";
 import { routeOf } from "../../routes/http/form";
 import { isForCopy } from "../../routes/offline/isForCopy";
+import { VARIES } from "../kept/pageMemory";
 
 /** Announced, so that whoever asks knows when to ask again: browsers' outboxes above all. */
 export function unavailable(c: Context, retryAfterSeconds: number) {
@@ -146,7 +147,7 @@ export const cacheRules: MiddlewareHandler = async (c, next) => {
   const { headers } = c.res;
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
   const isForEverybody = headers.get("Cache-Control")?.includes("public");
-  if (!isForEverybody && !headers.has("Vary")) headers.set("Vary", "Cookie");
+  if (!isForEverybody && !headers.has("Vary")) headers.set("Vary", VARIES);
 };
 
 /**

@@ -2,10 +2,10 @@ import type { Context, MiddlewareHandler } from "hono";
 import { paths } from "../../domain/paths";
 import type { AppEnv } from "../../routes/http/context";
 import { isForCopy } from "../../routes/offline/isForCopy";
-import { ASK_FIRST, answer, etagOf, openPageMemory, type PageMemory, pageOf } from "../kept/pageMemory";
+import { ASK_FIRST, answer, etagOf, openPageMemory, type PageMemory, pageOf, VARIES } from "../kept/pageMemory";
 
 /** The questions of an address that are asked in few ways: how many groups of cards, and the order of a table. */
-const FEW_WAYS = /^\?(?:groups=\d{1,2}|sort=-?[a-z-]{1,12})$/;
+const FEW_WAYS = /^\?(?:groups=\d{1,2}|lang=[a-z]{2}|sort=-?[a-z-]{1,12})$/;
 
 /**
  * A guest's page is the same for every guest with the same preferences, so it is rendered once for each version of the
@@ -29,14 +29,14 @@ export function guestPages(): MiddlewareHandler<AppEnv> {
     const { headers } = c.res;
     if (isPage(c) && !headers.has("Cache-Control")) {
       headers.set("Cache-Control", ASK_FIRST);
-      headers.set("Vary", "Cookie");
+      headers.set("Vary", VARIES);
     }
   };
 }
 
 async function kept(c: Context<AppEnv>, next: () => Promise<void>, pages: PageMemory): Promise<Response | undefined> {
-  const { preferences, services } = c.var;
-  const name = [preferences.region, preferences.wide, preferences.marked, isForCopy(c), c.req.url].join(" ");
+  const { language, preferences, services } = c.var;
+  const name = [language, preferences.region, preferences.wide, preferences.marked, isForCopy(c), c.req.url].join(" ");
   const [{ version }, { edition }] = await Promise.all([services.catalogue(), services.prices()]);
   const state = [version, edition, hourOf(services.now())].join(" ");
   const known = pages.get(name, state);

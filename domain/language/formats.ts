@@ -1,0 +1,29 @@
+import { language } from "./current";
+import type { Language } from "./language";
+
+/** One of a kind for each language, made when it is first asked for. */
+function byLanguage<Made>(make: (language: Language) => Made): () => Made {
+  const made = new Map<Language, Made>();
+  return () => {
+    const now = language();
+    const known = made.get(now) ?? make(now);
+    made.set(now, known);
+    return known;
+  };
+}
+
+const rules = /* @__PURE__ */ byLanguage((language) => new Intl.PluralRules(language));
+const numbers = /* @__PURE__ */ byLanguage((language) => new Intl.NumberFormat(language));
+const lists = /* @__PURE__ */ byLanguage((language) => new Intl.ListFormat(language === "en" ? "en-GB" : language));
+
+/** "1,234", "1.234", "1 234". */
+export const inNumbers = (count: number): string => numbers().format(count);
+
+/** The words for so many, by the language's own rules: what has no form of its own takes `other`. */
+export const plural = <Words>(
+  count: number,
+  forms: Readonly<{ other: Words } & Partial<Record<Intl.LDMLPluralRule, Words>>>,
+): Words => forms[rules().select(count)] ?? forms.other;
+
+/** "one, two and three". */
+export const inList = (parts: readonly string[]): string => lists().format(parts);

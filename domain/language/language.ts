@@ -1,0 +1,37 @@
+/** The languages of the site, each by its own name. A further one is a line here and a folder of `domain/messages`. */
+const LANGUAGES = { en: "English" } as const;
+
+export type Language = keyof typeof LANGUAGES;
+
+export const FIRST_LANGUAGE: Language = "en";
+
+const isLanguage = (text: string): text is Language => Object.hasOwn(LANGUAGES, text);
+
+export const ALL_LANGUAGES: readonly Language[] = Object.keys(LANGUAGES).filter(isLanguage);
+
+export const parseLanguage = (value: unknown): Language | undefined => ALL_LANGUAGES.find((each) => each === value);
+
+/**
+ * The first of ours in the order that an `Accept-Language` asks for (RFC 9110, 12.5.4): "de-CH,fr;q=0.9,en;q=0.8" is
+ * German. What it refuses by `q=0` is not taken; `*` says nothing.
+ */
+export function preferredLanguage(accepted: string | undefined): Language {
+  const asked = (accepted ?? "").split(",").flatMap((part, place) => {
+    const [range = "", ...parameters] = part
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*/);
+    const language = parseLanguage(range.split("-")[0]);
+    const quality = qualityOf(parameters);
+    return language && quality > 0 ? [{ language, quality, place }] : [];
+  });
+  asked.sort((a, b) => b.quality - a.quality || a.place - b.place);
+  return asked[0]?.language ?? FIRST_LANGUAGE;
+}
+
+/** 1 where nothing is said, 0 for what is no number between 0 and 1. */
+function qualityOf(parameters: readonly string[]): number {
+  const said = parameters.find((each) => each.startsWith("q="))?.slice(2);
+  if (said === undefined) return 1;
+  return /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.test(said) ? Number(said) : 0;
+}

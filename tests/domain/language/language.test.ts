@@ -1,0 +1,72 @@
+import fc from "fast-check";
+import { afterEach, describe, expect, it } from "vitest";
+import { askForLanguage } from "../../../domain/language/current";
+import { inList, inNumbers, plural } from "../../../domain/language/formats";
+import { ALL_LANGUAGES, parseLanguage, preferredLanguage } from "../../../domain/language/language";
+import { spoken } from "../../../domain/messages/spoken";
+
+describe("Accept-Language", () => {
+  it.each([
+    [undefined, "en"],
+    ["", "en"],
+    ["en", "en"],
+    ["EN-gb", "en"],
+    ["*", "en"],
+    ["tlh, en;q=0.5", "en"],
+    ["en;q=0", "en"],
+  ])("%j is answered in %s", (accepted, language) => expect(preferredLanguage(accepted)).toBe(language));
+
+  it("is answered in one of ours, whatever it says", () =>
+    fc.assert(
+      fc.property(fc.string(), (accepted) => {
+        expect(ALL_LANGUAGES).toContain(preferredLanguage(accepted));
+      }),
+    ));
+
+  it("of ours that which is asked for most is taken, in any order of the ranges", () =>
+    fc.assert(
+      fc.property(
+        fc.shuffledSubarray([...ALL_LANGUAGES], { minLength: 1 }),
+        fc.array(fc.constantFrom("tlh", "x-klingon", "zz-ZZ"), { maxLength: 3 }),
+        fc.integer({ min: 0, max: 9 }),
+        (ours, foreign, turn) => {
+          const ranges = [
+            ...ours.map((each, place) => `${each};q=${(1 - place / 10).toFixed(1)}`),
+            ...foreign.map((each) => `${each};q=1`),
+          ];
+          const turned = [...ranges.slice(turn % ranges.length), ...ranges.slice(0, turn % ranges.length)];
+          expect(preferredLanguage(turned.join(", "))).toBe(ours[0]);
+        },
+      ),
+    ));
+
+  it("no language is one that we have not", () => {
+    for (const none of ["", "xx", "EN", "__proto__", "toString", 1, undefined])
+      expect(parseLanguage(none)).toBeUndefined();
+  });
+});
+
+describe("messages", () => {
+  afterEach(() => askForLanguage(() => undefined));
+  const messages = () => spoken({ hall: { hello: "Hello", copies: (count: number) => `${count} copies` } });
+
+  it("are the first language's as long as nobody says whose", () => {
+    expect(messages().t.hall.hello).toBe("Hello");
+    askForLanguage(() => "en");
+    expect(messages().t.hall.copies(2)).toBe("2 copies");
+  });
+
+  it("are read in the language of the moment, by its rules", () => {
+    const { t, learn } = messages();
+    const { hall } = t;
+    learn("en", { hall: { hello: "Hi", copies: () => "some" } });
+    expect([t.hall.hello, hall.hello]).toEqual(["Hi", "Hello"]);
+  });
+});
+
+it("numbers, lists and plurals are those of the language", () => {
+  expect(inNumbers(1_234)).toBe("1,234");
+  expect(inList(["a", "b", "c"])).toBe("a, b and c");
+  const copies = (count: number) => plural(count, { one: "1 copy", other: `${count} copies` });
+  expect([0, 1, 2].map(copies)).toEqual(["0 copies", "1 copy", "2 copies"]);
+});
