@@ -8,10 +8,10 @@ import { type BoardGroup, boardOf } from "../../domain/stock/board";
 import { dealOf } from "../../domain/stock/deal";
 import { isNew, type StockOffer } from "../../domain/stock/entry";
 import { RETAILERS } from "../../domain/stock/retailers";
+import { Age } from "../../islands/time/Age";
 import type { AppContext, Site } from "../http/context";
 import { openRoom } from "../http/room";
 import { PriceNote } from "../layout/PriceNote";
-import { Age } from "../prices/Age";
 import { readStock, STOCK_BOARD, type StockNow } from "./board";
 import { DealMark, ShopPrice, Way } from "./StockTable";
 
