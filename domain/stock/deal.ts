@@ -49,4 +49,8 @@ const MEASURES: Readonly<Record<Measure["basis"], string>> = {
   from: "the cheapest listing",
 };
 
-export const dealWords = ({ below, against }: Deal): string => `Deal: ${below}\u00a0% under ${MEASURES[against.basis]}`;
+/** "Deal: 15 %" */
+export const dealWords = ({ below }: Deal): string => `Deal: ${below}\u00a0%`;
+
+/** "under listed" */
+export const underWords = ({ against }: Deal): string => `under ${MEASURES[against.basis]}`;

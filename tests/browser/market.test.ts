@@ -4,7 +4,7 @@ import { barriersOn } from "../helpers/audit";
 import { carrySession, fitsItsWindow, open, PHONE, touching, withBrowser } from "../helpers/browser";
 import { toasts } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
-import { aFigure, aListing, aStock, fillMarket, hoursAgo } from "../helpers/market";
+import { aDay, aFigure, aListing, aStock, daysAgo, fillMarket, hoursAgo } from "../helpers/market";
 import { anyName, enterAs } from "../helpers/person";
 import { ownSite } from "../site/people/ownSite";
 
@@ -14,6 +14,10 @@ const PAGE = "/amiibo/1/mario";
 
 beforeAll(() =>
   fillMarket(site().db, {
+    days: [3, 2, 1].flatMap((days) => [
+      aDay({ day: daysAgo(days), price: 1200 + 10 * days }),
+      aDay({ day: daysAgo(days), price: 900, condition: "used" }),
+    ]),
     figures: [aFigure({ price: 1250 }), aFigure({ price: 1950, globalId: "EBAY-US" })],
     listings: [
       ...[100, 200, 300, 400, 500, 600].map((price) => aListing({ price, title: `UK new at ${price}` })),
@@ -130,7 +134,23 @@ describe("the listings", () => {
   });
 });
 
-it.each(["/stock-checker", "/stock-checker/by-item", PAGE])(
+it("on a phone all of it stands within three screens, for who owns one, too", async () => {
+  const { page, context } = await visitor(touching(PHONE));
+  const person = await enterAs(anyName(), { at: site().url });
+  await person.call("/api/amiibo/1/add");
+  await person.call("/api/user/primary_region", { sV: "3" });
+  await carrySession(context, person);
+  await open(page, PAGE);
+  expect(await page.getByRole("link", { name: "Buy from £1.00 on eBay UK" }).isVisible()).toBe(true);
+  expect(await page.locator(".stock tbody tr:visible").count()).toBe(3);
+  await page.locator(".drawing").scrollIntoViewIfNeeded();
+  await isAwake(page, "PriceChart");
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2_600);
+  await page.getByRole("button", { name: "All 7" }).tap();
+  await eventually(() => page.locator(".stock tbody tr:visible").count()).toBe(7);
+});
+
+it.each(["/stock-checker", "/stock-checker?in=uk&only=deals", PAGE])(
   "%s has no barriers, on a phone in the dark",
   async (path) => {
     const { page, complaints } = await visitor({ ...touching(PHONE), colorScheme: "dark" });
