@@ -32,9 +32,7 @@ export default function ItemExhibit({ item }: Props) {
             fetchPriority="high"
           />
         </span>
-        <span className="label" aria-hidden="true">
-          <b>{name}</b>
-        </span>
+        <span className="label" aria-hidden="true" />
       </div>
       <WatchControl name={name} state={state} />
       <WishControl name={name} state={state} />

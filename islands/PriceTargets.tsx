@@ -1,6 +1,6 @@
 import type { TargetRow } from "../domain/alerts/row";
-import { REGION_OF } from "../domain/alerts/target";
 import { MARKETS, type Market } from "../domain/listings/market";
+import { QuickTarget } from "./targets/QuickTarget";
 import { TargetForm } from "./targets/TargetForm";
 
 interface Props {
@@ -17,29 +17,35 @@ interface Props {
   } | null;
 }
 
-/** What somebody waits for at one item: the corners of their own market, and the others behind a lid. */
+/** What somebody waits for at one item: a price in their own market, and every corner behind a lid. */
 export default function PriceTargets({ item, rows, market, refused }: Props) {
-  const [other = market] = MARKETS.filter((each) => each !== market);
-  const formsIn = (wanted: Market) =>
-    rows
-      .filter((row) => row.market === wanted)
-      .map((row) => (
-        <TargetForm
-          key={row.grade}
-          subject={item}
-          row={row}
-          refused={refused?.market === wanted && refused.grade === row.grade ? refused : undefined}
-        />
-      ));
-  const isUsed = rows.some((row) => row.market === other && (row.target !== null || row.isRestock));
+  const markets = [market, ...MARKETS.filter((each) => each !== market)];
+  const corners = markets.flatMap((each) => rows.filter((row) => row.market === each));
+  const [ofNew, ofUsed] = corners;
+  const isRefused = (row: TargetRow) => refused?.market === row.market && refused.grade === row.grade;
   return (
     <div className="targets">
-      {formsIn(market)}
-      <details open={isUsed || refused?.market === other}>
+      {ofNew && ofUsed ? (
+        <QuickTarget
+          subject={item}
+          rows={{ new: ofNew, used: ofUsed }}
+          refused={refused?.grade === "any" ? refused : undefined}
+        />
+      ) : null}
+      <details open={corners.some(isRefused)}>
         <summary>
-          {REGION_OF[other]} prices and targets<span className="visually-hidden"> of {item.name}</span>
+          Each condition and region<span className="visually-hidden"> of {item.name}</span>
         </summary>
-        {formsIn(other)}
+        <div className="corners">
+          {corners.map((row) => (
+            <TargetForm
+              key={`${row.market} ${row.grade}`}
+              subject={item}
+              row={row}
+              refused={isRefused(row) && refused ? refused : undefined}
+            />
+          ))}
+        </div>
       </details>
     </div>
   );

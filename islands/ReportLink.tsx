@@ -30,7 +30,7 @@ export default function ReportLink({ id, name, hasReported: onServer }: Props) {
         </span>
       ) : (
         <>
-          Is something wrong here?{" "}
+          <span>Is something wrong here? </span>
           <button type="button" onClick={() => void report()}>
             Report <span className="visually-hidden">{name}</span>
           </button>

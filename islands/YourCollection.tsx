@@ -18,7 +18,7 @@ export default function YourCollection({ id, isCard = false, isGuest = false }: 
         {copies.length > 0 ? `On your shelf: ${countCopies(copies, !isCard)}.` : "Not on your shelf yet."}
       </span>
       {wishlisted ? " It is on your wishlist." : null}
-      {watchlisted ? " You are watching its price." : null}
+      {watchlisted ? " You watch its price." : null}
     </p>
   );
 }

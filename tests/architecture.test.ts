@@ -165,6 +165,7 @@ describe("asking others", () => {
 it("a day that is shown is an element that tells it at length; words of a drawing have it as text", () =>
   expect(having(inRooms("islands", "routes"), /\bformatDate\(|<time\b/)).toEqual([
     "islands/offline/navigate.ts",
+    "islands/time/Age.tsx",
     "islands/time/Day.tsx",
     "routes/amiibo/history.tsx",
     "routes/collection/ValueCharts.tsx",

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { GRADES, MARKETS } from "../../domain/listings/market";
-import { SHOWN_LISTINGS, type StandingListing } from "../../domain/listings/standing";
+import type { StandingListing } from "../../domain/listings/standing";
 import { SHOWN_REJECTS } from "../../domain/listings/vocabulary/reject";
+import { SHOWN_LISTINGS } from "../../domain/stock/ways";
 import type { PageRead } from "../access/page";
 import { flag, named, packed, unpackingSome } from "../packed";
 
@@ -39,7 +40,8 @@ export const listingsOfItem: PageRead<readonly StandingListing[], "listingsOfIte
     packed(
       COLUMNS,
       sql`(SELECT ${COLUMNS} FROM (SELECT ${COLUMNS}, row_number() OVER (
-          PARTITION BY global_id, grade IS 'new', is_bin ORDER BY price, ebay_id) AS place
+          PARTITION BY global_id, grade IS 'new', is_bin
+          ORDER BY bid_count = 0, price + coalesce(shipping, 0), ebay_id) AS place
         FROM listing WHERE amiibo_id = ${id} AND missed_at IS NULL AND ${isShown}
           AND (ends_at IS NULL OR ends_at > ${now.getTime()}) AND ebay_id NOT IN (SELECT ebay_id FROM listing_report WHERE user_id = ${me} AND amiibo_id = ${id}))
       WHERE place <= ${SHOWN_LISTINGS} ORDER BY price, ebay_id)`,

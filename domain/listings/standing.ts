@@ -1,5 +1,4 @@
 import type { PrimaryRegion } from "../access/preferences";
-import { type Rate, toUsd } from "../money/money";
 import type { Grade, Market } from "./market";
 
 /** A listing that stands on the marketplace now, kept as one of an item. */
@@ -35,25 +34,6 @@ export interface ListingFilter {
   readonly grade: "any" | Grade;
   readonly saleType: "any" | "BIN" | "Auction";
 }
-
-/** So many are shown of whatever is asked for. */
-export const SHOWN_LISTINGS = 5;
-
-/** @param rate orders pounds and dollars among one another; without one, amounts alone are compared. */
-export const cheapestListings = <T extends ShownListing>(
-  listings: readonly T[],
-  { market, grade, saleType }: ListingFilter,
-  rate: Rate | undefined,
-): T[] => {
-  const worth = (listing: T): number =>
-    listing.market === "EBAY-GB" && rate ? toUsd(listing.price, rate) : listing.price;
-  return listings
-    .filter((listing) => market === undefined || listing.market === market)
-    .filter((listing) => grade === "any" || listing.grade === grade)
-    .filter(({ isBin }) => saleType === "any" || isBin === (saleType === "BIN"))
-    .sort((one, other) => worth(one) - worth(other) || (one.ebayId < other.ebayId ? -1 : 1))
-    .slice(0, SHOWN_LISTINGS);
-};
 
 /** The market of a region's listings; the average of all regions has those of every market. */
 export function listingMarketOf(region: PrimaryRegion): Market | undefined {

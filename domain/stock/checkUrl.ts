@@ -1,12 +1,4 @@
-import {
-  byAvailability,
-  isToBeHad,
-  offerOf,
-  type StockEntry,
-  type StockOffer,
-  type StockResult,
-  type StockState,
-} from "./entry";
+import type { StockResult, StockState } from "./entry";
 import { type Retailer, retailerNamed, retailerOfUrl } from "./retailers";
 
 /** What an answer says about one thing, before anybody has said whose answer it is. */
@@ -37,29 +29,6 @@ export function sameOf(readings: readonly Reading[]): Reading {
     return unknown(`${known.length} offers that differ, and nothing says which is the one`);
   }
   return known.find(({ price }) => price !== undefined) ?? first;
-}
-
-/** What stands together under one heading of the board. */
-export interface BoardGroup<K> {
-  readonly of: K;
-  /** What is in stock first. Never none. */
-  readonly offers: readonly StockOffer[];
-}
-
-/** What can be had now, shop by shop or item by item, the groups in the order of `compare`. */
-export function boardOf<K extends string | number>(
-  entries: readonly StockEntry[],
-  keyOf: (offer: StockOffer) => K,
-  compare: (one: K, other: K) => number,
-): BoardGroup<K>[] {
-  const groups = new Map<K, StockOffer[]>();
-  for (const offer of entries.map(offerOf).filter(isToBeHad)) {
-    const key = keyOf(offer);
-    groups.set(key, [...(groups.get(key) ?? []), offer]);
-  }
-  return [...groups]
-    .map(([of, offers]) => ({ of, offers: offers.sort(byAvailability) }))
-    .sort((one, other) => compare(one.of, other.of));
 }
 
 export type CheckedUrl =

@@ -40,3 +40,17 @@ function measureOf({ amiiboId, condition }: StockOffer, book: Book, market: Mark
   if (guide) return guide;
   return from && from.n >= LEAST_LISTINGS ? { basis: "from", price: from.price } : undefined;
 }
+
+const MEASURES: Readonly<Record<Measure["basis"], string>> = {
+  listed: "listed",
+  sold: "sold",
+  guide: "the price guide",
+  converted: "the price guide, converted",
+  from: "the cheapest listing",
+};
+
+/** "Deal: 15 %" */
+export const dealWords = ({ below }: Deal): string => `Deal: ${below}\u00a0%`;
+
+/** "under listed" */
+export const underWords = ({ against }: Deal): string => `under ${MEASURES[against.basis]}`;

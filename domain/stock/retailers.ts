@@ -1,3 +1,4 @@
+import type { Market } from "../listings/market";
 import { credential, onSwitch, type Variable } from "../variable";
 import type { Writing } from "./price";
 
@@ -158,6 +159,17 @@ export function retailerOf(id: RetailerId): Retailer {
   throw new Error(`There is no retailer "${id}".`);
 }
 export const retailerNamed = (name: string): Retailer | undefined => byName.get(name);
+
+const MARKET_OF = { uk: "EBAY-GB", us: "EBAY-US", ie: undefined } as const satisfies Record<
+  Retailer["market"],
+  Market | undefined
+>;
+
+/** `undefined` of a shop in neither country, and of one that nobody knows any more. */
+export const marketOfShop = (name: string): Market | undefined => {
+  const retailer = retailerNamed(name);
+  return retailer && MARKET_OF[retailer.market];
+};
 
 /** Whose product page an address is. */
 export const retailerOfUrl = ({ protocol, host }: URL): Retailer | undefined =>

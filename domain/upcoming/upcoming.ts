@@ -110,19 +110,17 @@ const byDay = (a: Coming, b: Coming): number => (a.date < b.date ? -1 : a.date >
 const releasesOf = (items: readonly Amiibo[]): Coming[] =>
   items.flatMap((item) => releasesShown(item.releases).map((release) => ({ item, ...release })));
 
-/** What is not out yet in a region, the next first. An item is out on its release day. */
-export const upcomingIn = (items: readonly Amiibo[], region: ReleaseRegion, today: string): Coming[] =>
-  releasesOf(items)
-    .filter((each) => each.region === region && each.date > today)
-    .sort(byDay);
-
-/** What comes out anywhere within the next days, each item once, on the first of its days that is still to come. */
-export function nearReleases(items: readonly Amiibo[], today: string): Coming[] {
+/** What is not out everywhere yet, each item once, by the first of its days that is still to come. It is out on its release day. */
+export function upcomingIn(items: readonly Amiibo[], today: string): Coming[] {
   const found = new Map<number, Coming>();
-  const near = releasesOf(items).filter(({ date }) => date > today && daysBetween(today, date) <= NEAR_DAYS);
-  for (const each of near.sort(byDay)) if (!found.has(each.item.id)) found.set(each.item.id, each);
+  const coming = releasesOf(items).filter(({ date }) => date > today);
+  for (const each of coming.sort(byDay)) if (!found.has(each.item.id)) found.set(each.item.id, each);
   return [...found.values()];
 }
+
+/** The same within the next days. */
+export const nearReleases = (items: readonly Amiibo[], today: string): Coming[] =>
+  upcomingIn(items, today).filter(({ date }) => daysBetween(today, date) <= NEAR_DAYS);
 
 /** What a calendar holds: what is to come, and for a while what has been, so that nothing vanishes on its day. */
 export const inCalendar = (items: readonly Amiibo[], today: string): Coming[] =>

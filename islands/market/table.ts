@@ -40,13 +40,13 @@ export function openTable({ element, onShown, ...served }: Table): OpenTable {
   let now: TableState = served;
   const showRows = openGroups(element);
   const rows = readRows(element);
-  const inOrder = ordersOf(rows);
-  let searchFor = lazily(() => searchOf(rows));
+  const inOrder = lazily(() => ordersOf(rows()));
+  let searchFor = lazily(() => searchOf(rows()));
 
   const show = (next: TableState) => {
     now = next;
     const hits = searchFor()(now.q);
-    const found = inOrder(now.order).filter(({ id }) => hits?.has(id) ?? true);
+    const found = inOrder()(now.order).filter(({ id }) => hits?.has(id) ?? true);
     showRows(found);
     markSorted(element, now.order);
     // Rows first: what is read out, led to and gone back to can wait for a frame.
@@ -138,9 +138,27 @@ export interface DrawnRow extends TableRow {
   readonly element: HTMLTableRowElement;
 }
 
-/** The rows as they were served: what they say is the truth, and nothing else travels. */
-const readRows = (table: HTMLTableElement): DrawnRow[] =>
-  [...table.tBodies].flatMap((group) => [...group.rows]).map(readRow);
+/** ms that stay free for whoever taps. */
+const SPARE_MS = 8;
+
+/**
+ * The rows as they were served: what they say is the truth, and nothing else travels. They are read group by group while
+ * the browser rests, and what is left of them when somebody asks.
+ */
+function readRows(table: HTMLTableElement): () => readonly DrawnRow[] {
+  const unread = Array.from(table.tBodies, (group) => [...group.rows]);
+  const read: DrawnRow[] = [];
+  const readGroup = () => read.push(...(unread.shift() ?? []).map(readRow));
+  const readOn = (deadline: IdleDeadline) => {
+    while (unread.length > 0 && deadline.timeRemaining() > SPARE_MS) readGroup();
+    if (unread.length > 0) requestIdleCallback(readOn);
+  };
+  if ("requestIdleCallback" in window) requestIdleCallback(readOn);
+  return () => {
+    while (unread.length > 0) readGroup();
+    return read;
+  };
+}
 
 function readRow(element: HTMLTableRowElement): DrawnRow {
   const [name, series, ...cells] = element.cells;

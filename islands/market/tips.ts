@@ -1,3 +1,4 @@
+import { lazily } from "../../domain/lazily";
 import { originWords } from "../../domain/prices/labels";
 import { parseCount } from "../../domain/prices/table";
 
@@ -12,11 +13,11 @@ const PRICES = [2, 3, 5, 6];
  */
 export function listenForTips(table: HTMLTableElement, counts: string): () => void {
   const rows = [...table.tBodies].flatMap((group) => [...group.rows]);
-  const places = new Map<Element | null, number>(rows.map((row, at) => [row, at]));
+  const placeOf = lazily(() => new Map<Element | null, number>(rows.map((row, at) => [row, at])));
   const tell = ({ target }: Event) => {
     const cell = target instanceof Element ? target.closest("td") : null;
     if (!cell || cell.dataset.tip) return;
-    const [row, column] = [places.get(cell.parentElement), PRICES.indexOf(cell.cellIndex)];
+    const [row, column] = [placeOf().get(cell.parentElement), PRICES.indexOf(cell.cellIndex)];
     if (row === undefined || column === -1) return;
     const count = parseCount(counts.charAt(row * PRICES.length + column));
     if (count === "guide") cell.dataset.tip = originWords({ basis: "guide", n: 0 });

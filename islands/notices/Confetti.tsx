@@ -13,16 +13,22 @@ export function Confetti() {
   return <canvas className="confetti" hidden ref={canvas} />;
 }
 
-/** The frame that shows the click comes first. @returns what stops it at any time. */
+/**
+ * The frame that shows the click comes first, and that of the next one too: what is pressed meanwhile ends the party.
+ * @returns what stops it at any time.
+ */
 function whenRested(canvas: HTMLCanvasElement, start: (canvas: HTMLCanvasElement) => () => void): () => void {
   let stop: (() => void) | undefined;
   const timer = setTimeout(() => {
     stop = start(canvas);
   }, REST_MS);
-  return () => {
+  const end = () => {
+    removeEventListener("pointerdown", end, true);
     clearTimeout(timer);
     stop?.();
   };
+  addEventListener("pointerdown", end, true);
+  return end;
 }
 
 const REST_MS = 100;

@@ -9,6 +9,7 @@ import { moveWords } from "../../domain/prices/move";
 import { Price } from "../money/Price";
 import { useEarly } from "../settings/useEarly";
 import type { Subject } from "../store/telling";
+import { MoneyField } from "./MoneyField";
 import { type Rejected, useTarget } from "./useTarget";
 
 /** How a corner stands, in one sentence; nothing where nothing is waited for. */
@@ -60,27 +61,23 @@ export function TargetForm({ subject, row, refused }: Props) {
         <CornerPrices row={row} />
         <div className="target-price">
           <label htmlFor={`${id}price`}>Tell me at</label>
-          <span className="money-field">
-            <span aria-hidden="true">{market === "EBAY-GB" ? "£" : "$"}</span>
-            <input
-              ref={field}
-              id={`${id}price`}
-              name="price"
-              inputMode="decimal"
-              value={typed}
-              aria-describedby={`${id}told`}
-              aria-invalid={told?.isProblem ? true : undefined}
-              onChange={({ target }) => setTyped(target.value)}
-            />
-          </span>
+          <MoneyField
+            field={field}
+            id={`${id}price`}
+            market={market}
+            value={typed}
+            isWrong={told?.isProblem === true}
+            describedBy={`${id}told`}
+            onType={setTyped}
+          />
           <button type="submit" className="button">
             Save<span className="visually-hidden"> the target for {name}</span>
           </button>
         </div>
         {span ? (
           <p className="taps">
-            <Tap label="Low" price={span.low} market={market} name={name} />
-            {span.high > span.low ? <Tap label="High" price={span.high} market={market} name={name} /> : null}
+            <Tap label="low" price={span.low} market={market} name={name} />
+            {span.high > span.low ? <Tap label="high" price={span.high} market={market} name={name} /> : null}
           </p>
         ) : null}
         <label className="switch">
@@ -106,7 +103,7 @@ export function TargetForm({ subject, row, refused }: Props) {
 }
 
 interface TapProps {
-  readonly label: "Low" | "High";
+  readonly label: "low" | "high";
   readonly price: number;
   readonly market: TargetRow["market"];
   readonly name: string;
@@ -115,8 +112,8 @@ interface TapProps {
 /** A target by one tap: the price that it had on its best or its worst day. */
 const Tap = ({ label, price, market, name }: TapProps) => (
   <button type="submit" name="tap" value={priceText(price)} className="button tap">
-    <small>{label}</small> {showMoney(price, CURRENCY_OF[market])}
-    <span className="visually-hidden"> of 30 days as the target for {name}</span>
+    At the 30-day {label}, {showMoney(price, CURRENCY_OF[market])}
+    <span className="visually-hidden">: set it as the target for {name}</span>
   </button>
 );
 

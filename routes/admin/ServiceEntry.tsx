@@ -1,8 +1,9 @@
 import type { Work } from "../../db/admin/overview";
 import type { ServiceState } from "../../db/refresh/services";
 import { isOpen, mostOf, type SaidLimit } from "../../domain/refresh/limits";
+import { Age } from "../../islands/time/Age";
 import type { Budget, ServiceStanding } from "../http/context";
-import { Age, At } from "../prices/Age";
+import { At } from "../prices/Age";
 import { Fact } from "./Fact";
 
 interface Props {

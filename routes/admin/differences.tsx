@@ -7,10 +7,10 @@ import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { characterKeyOf } from "../../domain/catalogue/character";
 import { DIFFERENCE_FIELDS, type Difference, type DifferenceField } from "../../domain/catalogue/sync";
 import { paths } from "../../domain/paths";
+import { Age } from "../../islands/time/Age";
 import { Day } from "../../islands/time/Day";
 import type { AppContext } from "../http/context";
 import { readForm, textIn } from "../http/form";
-import { Age } from "../prices/Age";
 import {
   AdminPage,
   BACK,

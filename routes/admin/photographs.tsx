@@ -11,9 +11,9 @@ import { parseId } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { paths } from "../../domain/paths";
 import { Niche } from "../../islands/card/Niche";
+import { Age } from "../../islands/time/Age";
 import type { AppContext } from "../http/context";
 import { readForm, textIn } from "../http/form";
-import { Age } from "../prices/Age";
 import {
   AdminPage,
   BACK,

@@ -4,9 +4,9 @@ import { pageTitle } from "../../domain/brand";
 import { parseId } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { paths } from "../../domain/paths";
+import { Age } from "../../islands/time/Age";
 import type { AppContext } from "../http/context";
 import { readForm, textIn } from "../http/form";
-import { Age } from "../prices/Age";
 import {
   AdminPage,
   BACK,

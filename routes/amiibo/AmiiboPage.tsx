@@ -2,12 +2,13 @@ import type { ReactNode } from "react";
 import type { AffBlock } from "../../db/stock/read";
 import type { PrimaryRegion } from "../../domain/access/preferences";
 import { type Amiibo, displayTitle } from "../../domain/catalogue/amiibo";
-import { type Catalogue, familyOf } from "../../domain/catalogue/catalogue";
+import { type Catalogue, familyOf, type Series } from "../../domain/catalogue/catalogue";
 import { inCatalogueOrder } from "../../domain/catalogue/order";
 import { MARKETS } from "../../domain/listings/market";
 import { paths } from "../../domain/paths";
 import { type Book, pricesIn } from "../../domain/prices/book";
 import { linesOf } from "../../domain/prices/history";
+import { ANIMAL_CROSSING_GAME_ID } from "../../domain/series/animalCrossing";
 import { exhibitOf } from "../../domain/view/view";
 import BackLink from "../../islands/BackLink";
 import ExhibitRow from "../../islands/ExhibitRow";
@@ -15,15 +16,17 @@ import ItemExhibit from "../../islands/ItemExhibit";
 import PriceChart from "../../islands/PriceChart";
 import ReportLink from "../../islands/ReportLink";
 import { Island } from "../../islands/runtime/Island";
+import Worth from "../../islands/Worth";
 import type { Site } from "../http/context";
 import { type Prices, servedPrices } from "../money/StillPrice";
-import { CurrentListings } from "./CurrentListings";
 import { LatestPrices } from "./LatestPrices";
 import { MuseumLabel } from "./MuseumLabel";
 import type { ItemMarket } from "./market";
 import type { OwnMarks } from "./marks";
 import { type Own, OwnPanel, UnreadablePanel } from "./OwnPanel";
+import { shopsShown } from "./shops";
 import { WhereToGetIt } from "./WhereToGetIt";
+import { worthOf } from "./worth";
 
 interface Props {
   readonly catalogue: Catalogue;
@@ -53,6 +56,7 @@ export function AmiiboPage(props: Props) {
   const amiiboSeries = catalogue.amiiboSeriesOf(item);
   const gameSeries = catalogue.gameSeriesOf(item);
   const { id, name, form, amiiboSeriesId } = item;
+  const shops = shopsShown(market?.stock ?? [], book);
   return (
     <div className="item">
       <div className="item-back">
@@ -62,22 +66,31 @@ export function AmiiboPage(props: Props) {
       <header className="item-title">
         <h1>{name}</h1>
         <p>
-          {gameSeries.name} - {amiiboSeries.name}
+          <a href={gameSeriesPath(gameSeries)}>{gameSeries.name}</a> -{" "}
+          <a href={paths.list("amiibo-franchise", amiiboSeries.slug)}>{amiiboSeries.name}</a>
         </p>
       </header>
       <div className="item-exhibit">
         <Island of={ItemExhibit} props={{ item: { ...catalogue.pictureOf(item), name, form, amiiboSeriesId } }} />
       </div>
-      <MuseumLabel item={item} amiiboSeries={amiiboSeries} gameSeries={gameSeries} today={today}>
+      <Island
+        of={Worth}
+        props={{
+          region,
+          regions: worthOf({ book, itemId: id, shops, listings: market?.listings ?? [] }),
+          withholdsAverages: book.withholdsAverages === true,
+        }}
+        when="idle"
+      />
+      {isUnknown ? <UnreadablePanel /> : <OwnPanel item={item} own={own} />}
+      <MuseumLabel item={item} today={today}>
         {own ? <Island of={ReportLink} props={{ id, name, hasReported: own.hasReported }} when="idle" /> : null}
       </MuseumLabel>
-      {isUnknown ? <UnreadablePanel /> : <OwnPanel item={item} own={own} />}
-      <LatestPrices book={book} item={item} today={today} site={site} paid={market?.paid ?? []}>
+      <LatestPrices book={book} item={item} today={today} site={site} region={region} paid={market?.paid ?? []}>
         <PriceHistory itemId={id} book={book} market={market} region={region} today={today} {...marks} />
       </LatestPrices>
+      <WhereToGetIt item={item} site={site} market={market} shops={shops} rate={book.rate} region={own?.region} />
       {targets}
-      <WhereToGetIt item={item} site={site} market={market} book={book} />
-      <CurrentListings id={id} market={market} rate={book.rate} region={own?.region} />
       {admin}
       <AffBlocks blocks={market?.blocks ?? []} />
       <Family
@@ -89,6 +102,10 @@ export function AmiiboPage(props: Props) {
     </div>
   );
 }
+
+/** The game-series hall leaves Animal Crossing out, which has a hall of its own. */
+const gameSeriesPath = ({ id, slug }: Series): string =>
+  id === ANIMAL_CROSSING_GAME_ID ? paths.list("animal-crossing-cards") : paths.list("game-series", slug);
 
 /** Somebody else's HTML, each in a frame that reaches nothing of the page. */
 const AffBlocks = ({ blocks }: { readonly blocks: readonly AffBlock[] }) =>

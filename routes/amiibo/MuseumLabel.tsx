@@ -1,46 +1,29 @@
 import type { ReactNode } from "react";
 import { type Amiibo, FORM_LABELS, type Releases } from "../../domain/catalogue/amiibo";
-import type { Series } from "../../domain/catalogue/catalogue";
 import { earliestRelease, isReleased, relativeTime, releasesShown } from "../../domain/catalogue/release";
 import { paths } from "../../domain/paths";
-import { ANIMAL_CROSSING_GAME_ID, cardSeriesOf, printedNumber } from "../../domain/series/animalCrossing";
+import { cardSeriesOf, printedNumber } from "../../domain/series/animalCrossing";
 import { EVERYTHING, formatListQuery, groupsUpTo } from "../../domain/view/query";
 import { PLACES } from "../../domain/view/view";
 import { Day } from "../../islands/time/Day";
 
 interface Props {
   readonly item: Amiibo;
-  readonly amiiboSeries: Series;
-  readonly gameSeries: Series;
   readonly today: string;
   readonly children?: ReactNode;
 }
 
 /** The facts, as they would stand on the wall beside the exhibit. */
-export const MuseumLabel = ({ item, amiiboSeries, gameSeries, today, children }: Props) => (
+export const MuseumLabel = ({ item, today, children }: Props) => (
   <section className="panel museum-label" aria-labelledby="facts">
-    <h2 id="facts">About this exhibit</h2>
-    <dl>
-      <dt>Franchise</dt>
-      <dd>
-        <a href={paths.list("amiibo-franchise", amiiboSeries.slug)}>{amiiboSeries.name}</a>
-      </dd>
-      <dt>Game series</dt>
-      <dd>
-        <a href={gameSeriesPath(gameSeries)}>{gameSeries.name}</a>
-      </dd>
-      <dt>Kind</dt>
-      <dd>{FORM_LABELS[item.form]}</dd>
-    </dl>
+    <h2 id="facts">
+      About this exhibit <small>{FORM_LABELS[item.form]}</small>
+    </h2>
     {item.acNumber === undefined ? null : <CardNumber id={item.id} acNumber={item.acNumber} />}
     <ReleaseStrip releases={item.releases} today={today} />
     {children}
   </section>
 );
-
-/** The game-series hall leaves Animal Crossing out, which has a hall of its own. */
-const gameSeriesPath = ({ id, slug }: Series): string =>
-  id === ANIMAL_CROSSING_GAME_ID ? paths.list("animal-crossing-cards") : paths.list("game-series", slug);
 
 /** "Series 1 - Card Number #12"; the number leads to the card's place in its series. */
 function CardNumber({ id, acNumber }: { readonly id: number; readonly acNumber: number }) {

@@ -20,7 +20,7 @@ interface Props {
 }
 
 export const OwnPanel = ({ item, own }: Props) => (
-  <section className="panel" aria-labelledby="your-collection">
+  <section className="panel own-panel" aria-labelledby="your-collection">
     <h2 id="your-collection">Your Collection</h2>
     <Island of={YourCollection} props={{ id: item.id, isCard: !countsAsFigure(item), isGuest: own === undefined }} />
     {own ? (

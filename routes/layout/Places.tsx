@@ -48,7 +48,7 @@ export const Places = ({ site, path }: Props) => (
   </nav>
 );
 
-/** `/stock-checker/by-item` is a part of `/stock-checker`. */
+/** A page below a place is a part of it. */
 function currentOf(path: string, href: string): "page" | "true" | undefined {
   if (path === href) return "page";
   return href !== paths.home && path.startsWith(`${href}/`) ? "true" : undefined;

@@ -8,12 +8,12 @@ import { LONGEST_SEARCH } from "../../domain/view/query";
 import MarketTools from "../../islands/MarketTools";
 import { NO_DATA_MEANS } from "../../islands/money/NoData";
 import { Island } from "../../islands/runtime/Island";
+import { Age } from "../../islands/time/Age";
 import { badRequestPage } from "../errors/pages";
 import type { AppContext, Site } from "../http/context";
 import { openRoom } from "../http/room";
 import { BackToTop } from "../layout/BackToTop";
 import { PriceNote } from "../layout/PriceNote";
-import { Age } from "../prices/Age";
 import { type DrawnTable, type TableView, tableOf } from "./MarketTable";
 
 export const market = openRoom();

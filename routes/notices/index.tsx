@@ -5,13 +5,13 @@ import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { paths } from "../../domain/paths";
 import { Icon } from "../../islands/card/Icon";
 import { Niche } from "../../islands/card/Niche";
+import { Age } from "../../islands/time/Age";
 import { UnreadableFormPage } from "../errors/pages";
 import type { Site } from "../http/context";
 import { readForm, textIn } from "../http/form";
 import { openRoom } from "../http/room";
 import { ExternalLink } from "../layout/ExternalLink";
 import { PriceNote } from "../layout/PriceNote";
-import { Age } from "../prices/Age";
 import { feed } from "./feed";
 
 export const notices = openRoom(feed);

@@ -1,15 +1,6 @@
 import { formatMoment, relativeTime } from "../../domain/catalogue/release";
 import { Day } from "../../islands/time/Day";
 
-/** A moment. The browser adds how long ago it was. @param at ms */
-export function Age({ at }: { readonly at: number }) {
-  return (
-    <time dateTime={new Date(at).toISOString()} data-age="">
-      {formatMoment(at)}
-    </time>
-  );
-}
-
 /** A moment that may be still to come: how far it is from now is not told. @param at ms */
 export function At({ at }: { readonly at: number }) {
   return <time dateTime={new Date(at).toISOString()}>{formatMoment(at)}</time>;

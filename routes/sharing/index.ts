@@ -43,7 +43,6 @@ const TEXTS = [
   paths.marketPrices,
   paths.upcoming,
   paths.stock,
-  paths.stockByItem,
   paths.faqs,
   paths.news,
   paths.changelog,

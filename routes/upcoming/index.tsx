@@ -1,11 +1,11 @@
 import { ownNotify } from "../../db/alerts/notices";
 import { saveCalendarToken } from "../../db/upcoming/calendar";
 import { pageTitle } from "../../domain/brand";
-import type { ReleaseRegion } from "../../domain/catalogue/amiibo";
+import type { Amiibo } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { RELEASE_REGIONS, relativeTime } from "../../domain/catalogue/release";
+import { RELEASE_REGIONS, relativeTime, releasesShown } from "../../domain/catalogue/release";
 import { paths } from "../../domain/paths";
-import { type Coming, upcomingIn } from "../../domain/upcoming/upcoming";
+import { upcomingIn } from "../../domain/upcoming/upcoming";
 import { PLACES } from "../../domain/view/view";
 import { Niche } from "../../islands/card/Niche";
 import { Day } from "../../islands/time/Day";
@@ -64,27 +64,33 @@ const PrivateCalendar = ({ address }: { readonly address: string | undefined }) 
   </section>
 );
 
-interface ComingListProps {
+const CALENDARS = ["all", ...RELEASE_REGIONS] as const;
+
+interface EntryProps {
   readonly catalogue: Catalogue;
-  readonly coming: readonly Coming[];
+  readonly item: Amiibo;
   readonly today: string;
 }
 
-const ComingList = ({ catalogue, coming, today }: ComingListProps) => (
-  <ul className="coming">
-    {coming.map(({ item, region, date }) => (
-      <li key={`${item.id} ${region}`}>
-        <a className="coming-item" href={paths.amiibo(item)}>
-          <Niche of={catalogue.pictureOf(item)} early={false} />
-          <b>{item.name}</b>
-        </a>
-        <small>{catalogue.amiiboSeriesOf(item).name}</small>
-        <span>
-          <Day day={date} />, {relativeTime(date, today)}
-        </span>
-      </li>
-    ))}
-  </ul>
+/** An item with the day on which it comes out in each region, where that is announced. */
+const Entry = ({ catalogue, item, today }: EntryProps) => (
+  <li className="panel">
+    <a className="coming-item" href={paths.amiibo(item)}>
+      <Niche of={catalogue.pictureOf(item)} early={false} />
+      <b>{item.name}</b>
+    </a>
+    <small>{catalogue.amiiboSeriesOf(item).name}</small>
+    <ul>
+      {releasesShown(item.releases).map(({ region, date }) => (
+        <li key={region}>
+          <img src={paths.flag(PLACES[region].flag)} alt={PLACES[region].name} width="24" height="24" />
+          <span>
+            <Day day={date} />, {relativeTime(date, today)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </li>
 );
 
 interface Props {
@@ -97,46 +103,34 @@ interface Props {
 }
 
 function UpcomingPage({ catalogue, today, isSignedIn, addressOf, privatePath }: Props) {
-  const regions = RELEASE_REGIONS.map((region) => ({ region, coming: upcomingIn(catalogue.items, region, today) }));
+  const coming = upcomingIn(catalogue.items, today);
   return (
     <div className="collection upcoming">
       <header className="hero">
         <h1>Upcoming amiibo</h1>
-        <p>What is announced and not out yet, by region. The list follows the catalogue by itself.</p>
-        <p className="actions">
-          <a className="button" href={paths.calendar("all")}>
-            Calendar of all regions
-          </a>
-        </p>
+        <p>What is announced and not out everywhere yet, the next first.</p>
       </header>
-      <div className="upcoming-regions">
-        {regions.map(({ region, coming }) => (
-          <Region key={region} region={region} coming={coming} catalogue={catalogue} today={today} />
-        ))}
-      </div>
+      {coming.length === 0 ? (
+        <p className="panel">No release is announced.</p>
+      ) : (
+        <ul className="coming">
+          {coming.map(({ item }) => (
+            <Entry key={item.id} catalogue={catalogue} item={item} today={today} />
+          ))}
+        </ul>
+      )}
+      <section className="panel" aria-labelledby="calendars">
+        <h2 id="calendars">In your calendar</h2>
+        <p className="actions">
+          {CALENDARS.map((region) => (
+            <a key={region} className="button" href={paths.calendar(region)}>
+              <span className="visually-hidden">Calendar of </span>
+              {region === "all" ? "All regions" : PLACES[region].name}
+            </a>
+          ))}
+        </p>
+      </section>
       {isSignedIn ? <PrivateCalendar address={privatePath && addressOf(privatePath)} /> : null}
     </div>
   );
 }
-
-interface RegionProps extends Pick<Props, "catalogue" | "today"> {
-  readonly region: ReleaseRegion;
-  readonly coming: readonly Coming[];
-}
-
-const Region = ({ region, coming, catalogue, today }: RegionProps) => (
-  <section className="panel" aria-labelledby={`upcoming-${region}`}>
-    <header className="upcoming-region">
-      <img src={paths.flag(PLACES[region].flag)} alt="" width="32" height="32" />
-      <h2 id={`upcoming-${region}`}>{PLACES[region].name}</h2>
-      <a className="calendar" href={paths.calendar(region)} aria-label={`Calendar of ${PLACES[region].name}`}>
-        Calendar
-      </a>
-    </header>
-    {coming.length > 0 ? (
-      <ComingList catalogue={catalogue} coming={coming} today={today} />
-    ) : (
-      <p>No release is announced for {PLACES[region].name}.</p>
-    )}
-  </section>
-);

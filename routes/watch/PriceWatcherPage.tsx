@@ -10,6 +10,7 @@ import type { Holdings } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 import type { Book } from "../../domain/prices/book";
 import { distinctLabelOf, wholeNameOf } from "../../domain/view/view";
+import { averagesPast, type Courses } from "../../domain/wire/courses";
 import { Niche } from "../../islands/card/Niche";
 import PriceTargets from "../../islands/PriceTargets";
 import { Island } from "../../islands/runtime/Island";
@@ -18,6 +19,7 @@ import type { Site } from "../http/context";
 import { PriceNote } from "../layout/PriceNote";
 import { SignUpActions } from "../layout/SignUpActions";
 import { OwnedItems } from "./OwnedItems";
+import { Sparkline } from "./Sparkline";
 import type { RefusedTarget, WatchedItem } from "./watched";
 
 export const GuestPriceWatcherPage = () => (
@@ -33,6 +35,7 @@ export const GuestPriceWatcherPage = () => (
 interface Props {
   readonly catalogue: Catalogue;
   readonly book: Book;
+  readonly courses: Courses;
   readonly holdings: Holdings;
   readonly region: PrimaryRegion;
   readonly watched: readonly WatchedItem[];
@@ -52,7 +55,7 @@ const EARLY = 2;
 const MOST_AT_FIRST = 40;
 
 export function PriceWatcherPage(props: Props) {
-  const { catalogue, book, holdings, region, watched, site, refused, left, named, whole } = props;
+  const { catalogue, book, courses, holdings, region, watched, site, refused, left, named, whole } = props;
   const shown = watched.filter(
     ({ item }, place) =>
       place < MOST_AT_FIRST || whole === "watched" || item.id === named || item.id === refused?.itemId,
@@ -79,6 +82,7 @@ export function PriceWatcherPage(props: Props) {
               <Watched
                 key={each.item.id}
                 catalogue={catalogue}
+                course={averagesPast(courses, book, each.item.id, marketFor(region))}
                 watched={each}
                 region={region}
                 refused={refused?.itemId === each.item.id ? refused : undefined}
@@ -131,44 +135,67 @@ const NothingWatched = () => (
 
 interface WatchedProps {
   readonly catalogue: Catalogue;
+  /** What it went for on each of the days, the oldest first. */
+  readonly course: readonly (number | undefined)[];
   readonly watched: WatchedItem;
   readonly region: PrimaryRegion;
   readonly refused: RefusedTarget | undefined;
   readonly early: boolean;
 }
 
-/** One watched item: what it is, how near it is to its target, and its corners. */
-export function Watched({ catalogue, watched: { item, rows, nearest }, region, refused, early }: WatchedProps) {
+/** One watched item: what it is, how near it is to its target, what it costs and cost, and what is waited for. */
+export function Watched({ catalogue, course, watched: { item, rows, nearest }, region, refused, early }: WatchedProps) {
   const { id, name } = item;
+  const market = marketFor(region);
   const wholeName = wholeNameOf(catalogue, item);
   return (
     <li className="watched panel" id={`amiibo-${id}`} data-met={nearest && isMet(nearest) ? "" : undefined}>
-      <header>
-        <Niche of={catalogue.pictureOf(item)} early={early} />
-        <div>
-          <h3>
-            <a href={paths.amiibo(item)}>{name}</a>
-          </h3>
-          <p>{distinctLabelOf(catalogue, item)}</p>
-          {nearest ? <p className="nearest">{nearestWords(nearest)}</p> : null}
-        </div>
-        <form method="post" action={paths.watch}>
-          <button type="submit" className="button" name="left" value={id}>
-            Stop watching<span className="visually-hidden"> {wholeName}</span>
-          </button>
-        </form>
-      </header>
+      <Niche of={catalogue.pictureOf(item)} early={early} />
+      <div className="watched-name">
+        <h3>
+          <a href={paths.amiibo(item)}>{name}</a>
+        </h3>
+        <p>{distinctLabelOf(catalogue, item)}</p>
+        {nearest ? <p className="nearest">{nearestWords(nearest)}</p> : null}
+      </div>
+      <CheapestNow rows={rows.filter((row) => row.market === market)} />
+      <Sparkline course={course} currency={CURRENCY_OF[market]} />
       <Island
         of={PriceTargets}
-        props={{
-          item: { id, name: wholeName },
-          rows,
-          market: marketFor(region),
-          refused: refused ? shownRefusal(refused) : null,
-        }}
+        props={{ item: { id, name: wholeName }, rows, market, refused: refused ? shownRefusal(refused) : null }}
         when={early ? "load" : "visible"}
       />
+      <form method="post" action={paths.watch}>
+        <button type="submit" className="button stop" name="left" value={id}>
+          Stop watching<span className="visually-hidden"> {wholeName}</span>
+        </button>
+      </form>
     </li>
+  );
+}
+
+/** In whatever condition. */
+function CheapestNow({ rows }: { readonly rows: readonly TargetRow[] }) {
+  const [cheapest] = rows
+    .flatMap(({ offer, market, grade }) => (offer ? [{ ...offer, market, grade }] : []))
+    .sort((one, other) => one.price - other.price);
+  return (
+    <p className="cheapest-now">
+      <small>Cheapest now</small>
+      {cheapest ? (
+        <>
+          <a href={cheapest.url} target="_blank" rel="sponsored nofollow noopener">
+            {showMoney(cheapest.price, CURRENCY_OF[cheapest.market])}
+          </a>
+          <small>
+            {cheapest.grade}, {cheapest.seller}
+            {cheapest.postage ? `, plus ${showMoney(cheapest.postage, CURRENCY_OF[cheapest.market])} postage` : ""}
+          </small>
+        </>
+      ) : (
+        "None seen today"
+      )}
+    </p>
   );
 }
 

@@ -39,11 +39,12 @@ export function targetPanel(
 /** What its viewer waits for at this item. Setting a target watches it. */
 const TargetPanel = ({ item, book, region, targets, offers }: Props) => (
   <section className="panel targets-panel" aria-labelledby="targets">
-    <h2 id="targets">Your price targets</h2>
-    <p>
-      Your targets are listed on your <a href={paths.priceWatcher}>price watcher</a>, and alerts appear in your{" "}
-      <a href={paths.notices}>notices</a>.
-    </p>
+    <h2 id="targets">
+      Your price targets{" "}
+      <small>
+        all on your <a href={paths.priceWatcher}>price watcher</a>
+      </small>
+    </h2>
     <Island
       of={PriceTargets}
       props={{

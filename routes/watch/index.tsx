@@ -4,9 +4,10 @@ import { ownOffers, ownOffersOfItem } from "../../db/alerts/due";
 import { ownTargets, ownTargetsOfItem } from "../../db/alerts/targets";
 import { act } from "../../db/ownership/change";
 import { ownHoldingOfItem, ownHoldings } from "../../db/ownership/own";
-import { parseTarget } from "../../domain/alerts/target";
+import { isSameCorner, parseTarget } from "../../domain/alerts/target";
 import { pageTitle } from "../../domain/brand";
 import { parseId } from "../../domain/catalogue/amiibo";
+import { GRADES } from "../../domain/listings/market";
 import { NOTHING } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 import { pageBefore } from "../access/wayBack";
@@ -74,13 +75,14 @@ async function show(c: AppContext, own: TakeOwn<(typeof WATCHER)[number]>, refus
   const { services, viewer, preferences } = c.var;
   const title = { title: pageTitle("Price watcher") };
   if (viewer.id === 0) return c.render(<GuestPriceWatcherPage />, title);
-  const [catalogue, book] = await Promise.all([services.catalogue(), services.prices()]);
+  const [catalogue, book, courses] = await Promise.all([services.catalogue(), services.prices(), services.courses()]);
   const collection = own(ownHoldings);
   const { holdings } = collection;
   return c.render(
     <PriceWatcherPage
       catalogue={catalogue}
       book={book}
+      courses={courses}
       holdings={holdings}
       region={preferences.region}
       watched={watchedItems({ catalogue, book, holdings, targets: own(ownTargets), offers: own(ownOffers) })}
@@ -90,7 +92,7 @@ async function show(c: AppContext, own: TakeOwn<(typeof WATCHER)[number]>, refus
       named={parseId(c.req.query("item") ?? "")}
       whole={WHOLE.find((part) => part === c.req.query("all"))}
     />,
-    { ...title, rooms: ["market"], collects: true, own: collection },
+    { ...title, rooms: ["market", "watch"], collects: true, own: collection },
   );
 }
 
@@ -120,25 +122,29 @@ watch.form(
     const catalogue = await services.catalogue();
     const item = catalogue.byId.get(parseId(c.req.param("id")) ?? 0);
     if (!item) return c.notFound();
+    const condition = textIn(form, "condition") ?? "";
     const fields = {
       market: textIn(form, "market") ?? "",
-      condition: textIn(form, "condition") ?? "",
       price: textIn(form, "tap") ?? textIn(form, "price") ?? "",
       restock: form.get("restock") === "on",
     };
-    const parsed = parseTarget(fields);
-    if (!parsed.ok) {
-      c.status(422);
-      return show(c, own, { itemId: item.id, fields, problems: parsed.problems });
-    }
     const { watchlisted } = own(ownHoldings).holdings.get(item.id) ?? NOTHING;
-    const { corner, wish } = parsed;
     const known = { isWatched: watchlisted, targets: own(ownTargets), offers: own(ownOffersOfItem) };
-    await setWish(services.db, {
-      change: { userId: viewer.id, changeId: newSecret(), now: services.now() },
-      ...{ catalogue, itemId: item.id, corner, wish },
-      ...known,
-    });
+    for (const each of condition === "any" ? GRADES : [condition]) {
+      const parsed = parseTarget({ ...fields, condition: each });
+      if (!parsed.ok) {
+        c.status(422);
+        return show(c, own, { itemId: item.id, fields: { ...fields, condition }, problems: parsed.problems });
+      }
+      const { corner, wish } = parsed;
+      const before = known.targets.find((target) => target.amiiboId === item.id && isSameCorner(target, corner));
+      const isRestock = form.get("restock") === "kept" ? before?.isRestock === true : wish.isRestock;
+      await setWish(services.db, {
+        change: { userId: viewer.id, changeId: newSecret(), now: services.now() },
+        ...{ catalogue, itemId: item.id, corner, wish: { ...wish, isRestock } },
+        ...known,
+      });
+    }
     return c.redirect(backTo(c, item.id), 303);
   },
 );

@@ -57,8 +57,8 @@ it.each(["is turned to again", "comes back from the browser's memory"])(
     const { page, turn } = await aPage();
     const listings = page.getByRole("region", { name: "Listings", exact: true });
     await listings.scrollIntoViewIfNeeded();
-    await page.locator('plinth-island[data-name="Listings"][data-state="awake"]').waitFor();
-    const titles = () => listings.locator("li a").allTextContents();
+    await page.locator('plinth-island[data-name="WaysToGet"][data-state="awake"]').waitFor();
+    const titles = () => listings.locator('a[rel~="sponsored"]').allTextContents();
     expect(await titles()).toEqual([expect.stringContaining("Buy it now"), expect.stringContaining("An auction")]);
     await page.clock.fastForward("25:00:00");
     await (how === "is turned to again" ? turn(false) : comesBack(page));

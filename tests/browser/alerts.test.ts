@@ -30,18 +30,23 @@ async function aWatcher(options: BrowserContextOptions = {}, watches = true) {
 }
 
 const corner = (page: Page, name: string) => page.getByRole("group", { name, exact: true });
+/** The corners stand behind a lid. */
+async function openCorners(page: Page, path = "/price-watcher"): Promise<void> {
+  await open(page, path);
+  await page.getByText("Each condition and region").first().click();
+}
 const told = (page: Page, name: string) => corner(page, name).locator("output").innerText();
 const stored = ({ id }: Person) =>
   site().db.all(sql`SELECT global_id, condition, price, is_restock FROM watch_target WHERE user_id = ${id}`);
 
 it("one tap on the low sets it as the target", async () => {
   const { page, person, complaints } = await aWatcher(touching(PHONE));
-  await open(page, "/price-watcher");
-  await corner(page, "UK, new").getByRole("button", { name: "Low £8.50" }).tap();
+  await openCorners(page);
+  await corner(page, "UK, new").getByRole("button", { name: "At the 30-day low, £8.50" }).tap();
   await eventually(() => told(page, "UK, new")).toBe("Saved.");
   await eventually(() => corner(page, "UK, new").getByLabel("Tell me at").inputValue()).toBe("8.50");
   expect(await stored(person)).toEqual([{ global_id: "EBAY-GB", condition: "new", price: 850, is_restock: 0 }]);
-  await open(page, "/price-watcher");
+  await openCorners(page);
   expect(await told(page, "UK, new")).toBe("£0.50 above your target.");
   expect(await barriersOn(page)).toEqual([]);
   expect(complaints).toEqual([]);
@@ -49,7 +54,7 @@ it("one tap on the low sets it as the target", async () => {
 
 it("what is typed is saved by Enter, and what is wrong is told beside it", async () => {
   const { page, person } = await aWatcher();
-  await open(page, "/price-watcher");
+  await openCorners(page);
   const field = corner(page, "UK, used").getByLabel("Tell me at");
   await field.fill("9,99");
   await field.press("Enter");
@@ -67,7 +72,7 @@ it("what is typed is saved by Enter, and what is wrong is told beside it", async
 
 it("the switch is saved at once, beside a price that is typed still", async () => {
   const { page, person } = await aWatcher();
-  await open(page, "/price-watcher");
+  await openCorners(page);
   await corner(page, "UK, new").getByLabel("Tell me at").fill("7");
   await corner(page, "UK, new").getByRole("switch", { name: "Back in stock" }).click();
   await eventually(() => told(page, "UK, new")).toBe("Saved.");
@@ -82,7 +87,7 @@ describe("however slow the answers are", () => {
       await corner(page, "UK, new").getByLabel("Tell me at").fill("7");
       await press(page, "Save");
     },
-    tap: (page: Page) => press(page, "Low £8.50"),
+    tap: (page: Page) => press(page, "At the 30-day low, £8.50"),
     flip: (page: Page) => corner(page, "UK, new").getByRole("switch", { name: "Back in stock" }).click(),
   };
   type Act = keyof typeof acts;
@@ -96,7 +101,7 @@ describe("however slow the answers are", () => {
     [["tap", "flip", "flip", "type"], "7.00", 0],
   ])("all of %j is saved, and stands there so", async (order, price, restock) => {
     const { page, person } = await aWatcher();
-    await open(page, "/price-watcher");
+    await openCorners(page);
     const answer = await heldBack(page, "**/api/amiibo/1/target");
     for (const act of order) await acts[act](page);
     expect(await told(page, "UK, new")).toBe("");
@@ -109,7 +114,7 @@ describe("however slow the answers are", () => {
 
   it("what was typed meanwhile stays, with what is wrong with it", async () => {
     const { page, person } = await aWatcher();
-    await open(page, "/price-watcher");
+    await openCorners(page);
     const answer = await heldBack(page, "**/api/amiibo/1/target");
     await acts.flip(page);
     const field = corner(page, "UK, new").getByLabel("Tell me at");
@@ -124,7 +129,7 @@ describe("however slow the answers are", () => {
 
   it("what is met already is told, though the switch was saved after it", async () => {
     const { page } = await aWatcher();
-    await open(page, "/price-watcher");
+    await openCorners(page);
     const answer = await heldBack(page, "**/api/amiibo/1/target");
     const used = corner(page, "UK, used");
     await used.getByLabel("Tell me at").fill("9");
@@ -136,7 +141,7 @@ describe("however slow the answers are", () => {
 
   it("what cannot be saved goes back, and is told", async () => {
     const { page, person } = await aWatcher();
-    await open(page, "/price-watcher");
+    await openCorners(page);
     await page.route("**/api/amiibo/1/target", (route) => route.fulfill({ status: 500, json: { message: "Broken." } }));
     await acts.flip(page);
     await acts.type(page);
@@ -151,7 +156,7 @@ describe("however slow the answers are", () => {
 
   it("what waits for an answer goes out when the page is left", async () => {
     const { page, person } = await aWatcher();
-    await open(page, "/price-watcher");
+    await openCorners(page);
     await page.route("**/api/amiibo/1/target", () => undefined, { times: 1 });
     await acts.flip(page);
     await acts.type(page);
@@ -165,7 +170,8 @@ it("a target that is set on an item's page watches the item", async () => {
   await open(page, "/amiibo/1/mario");
   await page.getByRole("heading", { name: "Your price targets" }).scrollIntoViewIfNeeded();
   await page.locator('plinth-island[data-name="PriceTargets"][data-state="awake"]').waitFor({ state: "attached" });
-  await corner(page, "UK, new").getByRole("button", { name: "Low £8.50" }).click();
+  await page.getByText("Each condition and region").click();
+  await corner(page, "UK, new").getByRole("button", { name: "At the 30-day low, £8.50" }).click();
   await eventually(() => told(page, "UK, new")).toBe("Saved.");
   await eventually(() => exhibit(page, 1).watch.getAttribute("aria-pressed")).toBe("true");
   await eventually(() => person.holdings()).toEqual({ 1: "t" });
@@ -175,10 +181,58 @@ it("without scripts the same is done by plain forms", async () => {
   const { page, person } = await aWatcher({ javaScriptEnabled: false });
   const field = corner(page, "UK, new").getByLabel("Tell me at");
   await page.goto("/price-watcher");
-  await corner(page, "UK, new").getByRole("button", { name: "Low £8.50" }).click();
+  await page.getByText("Each condition and region").click();
+  await corner(page, "UK, new").getByRole("button", { name: "At the 30-day low, £8.50" }).click();
+  await page.getByText("Each condition and region").click();
   await eventually(() => field.inputValue()).toBe("8.50");
   await field.fill("cheap");
   await field.press("Enter");
   await eventually(() => told(page, "UK, new")).toBe("Write the price as a number, such as 9.99.");
   expect(await stored(person)).toEqual([{ global_id: "EBAY-GB", condition: "new", price: 850, is_restock: 0 }]);
+});
+
+describe("one price, in its row", () => {
+  const quick = (page: Page) => page.locator(".quick-target");
+  const price = (page: Page) => quick(page).getByLabel("Tell me at");
+
+  it("waits in any condition, and then in one alone", async () => {
+    const { page, person } = await aWatcher();
+    await open(page, "/price-watcher");
+    await price(page).fill("4.20");
+    await price(page).press("Enter");
+    const inBoth = ["new", "used"].map((condition) => ({ condition, price: 420, is_restock: 0, global_id: "EBAY-GB" }));
+    await eventually(() => stored(person)).toEqual(inBoth.map((row) => expect.objectContaining(row)));
+    await eventually(() => quick(page).locator("output").innerText()).toBe("Saved.");
+    await quick(page).getByRole("combobox").selectOption("UK, used");
+    await price(page).fill("4");
+    await quick(page).getByRole("button", { name: "Save" }).click();
+    await eventually(() => stored(person)).toMatchObject([{ condition: "used", price: 400 }]);
+    await open(page, "/price-watcher");
+    expect(await quick(page).getByRole("combobox").inputValue()).toBe("used");
+    expect(await price(page).inputValue()).toBe("4.00");
+  });
+
+  it("says beside itself what is wrong", async () => {
+    const { page, person } = await aWatcher();
+    await open(page, "/price-watcher");
+    await price(page).fill("cheap");
+    await price(page).press("Enter");
+    await eventually(() => quick(page).locator("output").innerText()).toBe(
+      "Write the price as a number, such as 9.99.",
+    );
+    expect(await price(page).getAttribute("aria-invalid")).toBe("true");
+    expect(await stored(person)).toEqual([]);
+  });
+
+  it("is a plain form without scripts, and leaves what else is waited for as it is", async () => {
+    const { page, person } = await aWatcher({ javaScriptEnabled: false });
+    await person.call("/api/amiibo/1/target", { market: "EBAY-GB", condition: "used", restock: true });
+    await page.goto("/price-watcher");
+    await price(page).fill("4.20");
+    await price(page).press("Enter");
+    await eventually(() => stored(person)).toMatchObject([
+      { condition: "new", price: 420, is_restock: 0 },
+      { condition: "used", price: 420, is_restock: 1 },
+    ]);
+  });
 });

@@ -43,4 +43,15 @@ describe("confetti", () => {
   it("is none for who asks for less motion", async () => {
     expect(await (await party("reduce"))()).toBe("0 pieces, 0 colours");
   });
+
+  it("is over with the next press, so that nothing is drawn over what is tapped", async () => {
+    const { page } = await aNewcomer({ reducedMotion: "no-preference" });
+    await open(page, "/");
+    await exhibit(page, 1).own.click();
+    const canvas = page.locator("canvas.confetti");
+    await canvas.waitFor({ state: "visible" });
+    await page.mouse.move(5, 300);
+    await page.mouse.down();
+    expect(await canvas.isVisible()).toBe(false);
+  });
 });

@@ -292,7 +292,7 @@ describe("the panel", () => {
     await exhibit(page, MARIO).own.click();
     await exhibit(page, MARIO).plus.click();
     await open(page, PAGE);
-    await eventually(() => panel(page).textContent()).toContain("On your shelf: 2 boxed. You are watching its price.");
+    await eventually(() => panel(page).textContent()).toContain("On your shelf: 2 boxed. You watch its price.");
     expect(await notedOn(page)).toEqual([]);
     expect(complaints).toEqual([]);
   });

@@ -46,7 +46,7 @@ describe.each(["a guest", "a member"])("%s", (who) => {
 
 it("more places open without scripts, and the current one is marked", async () => {
   const { page } = await aVisitor({ ...touching(PHONE), javaScriptEnabled: false });
-  await page.goto("/stock-checker/by-item");
+  await page.goto("/stock-checker?only=deals");
   const current = placesOf(page).locator("[aria-current]");
   expect(await current.evaluateAll((all) => all.map((each) => each.textContent))).toEqual(["Stock"]);
   const more = page.locator(".more-places a");

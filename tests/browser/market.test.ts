@@ -4,7 +4,7 @@ import { barriersOn } from "../helpers/audit";
 import { carrySession, fitsItsWindow, open, PHONE, touching, withBrowser } from "../helpers/browser";
 import { toasts } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
-import { aFigure, aListing, aStock, fillMarket, hoursAgo } from "../helpers/market";
+import { aDay, aFigure, aListing, aStock, daysAgo, fillMarket, hoursAgo } from "../helpers/market";
 import { anyName, enterAs } from "../helpers/person";
 import { ownSite } from "../site/people/ownSite";
 
@@ -14,6 +14,10 @@ const PAGE = "/amiibo/1/mario";
 
 beforeAll(() =>
   fillMarket(site().db, {
+    days: [3, 2, 1].flatMap((days) => [
+      aDay({ day: daysAgo(days), price: 1200 + 10 * days }),
+      aDay({ day: daysAgo(days), price: 900, condition: "used" }),
+    ]),
     figures: [aFigure({ price: 1250 }), aFigure({ price: 1950, globalId: "EBAY-US" })],
     listings: [
       ...[100, 200, 300, 400, 500, 600].map((price) => aListing({ price, title: `UK new at ${price}` })),
@@ -42,8 +46,7 @@ async function aMember() {
 const isAwake = async (page: Page, name: string) =>
   eventually(() => page.locator(`plinth-island[data-name="${name}"]`).getAttribute("data-state")).toBe("awake");
 
-const titles = (page: Page) =>
-  page.getByRole("region", { name: "Current Listings" }).getByRole("link").allTextContents();
+const titles = (page: Page) => page.locator('.stock th a[rel~="sponsored"]').allTextContents();
 const filter = (page: Page, label: string, option: string) =>
   page.getByRole("region", { name: "Current Listings" }).getByLabel(label).selectOption(option);
 const inUk = (...prices: number[]) => prices.map((price) => `UK new at ${price}`);
@@ -51,14 +54,14 @@ const inUk = (...prices: number[]) => prices.map((price) => `UK new at ${price}`
 describe("the listings", () => {
   async function seen(page: Page) {
     await page.getByRole("region", { name: "Current Listings" }).scrollIntoViewIfNeeded();
-    await isAwake(page, "Listings");
+    await isAwake(page, "WaysToGet");
   }
 
   it("are filtered at once, five at most", async () => {
     const { page, complaints } = await visitor();
     await open(page, PAGE);
     await seen(page);
-    await eventually(() => titles(page)).toEqual([...inUk(100), "UK used", ...inUk(200), "UK auction", ...inUk(300)]);
+    await eventually(() => titles(page)).toEqual([...inUk(100), "UK used", ...inUk(200, 300, 400)]);
     await filter(page, "Region", "US");
     await eventually(() => titles(page)).toEqual(["US new"]);
     await filter(page, "Condition", "Used");
@@ -91,7 +94,7 @@ describe("the listings", () => {
     await seen(page);
     await filter(page, "Region", "UK");
     await page.getByRole("button", { name: "Not this amiibo UK new at 200" }).click();
-    await eventually(() => titles(page)).toEqual([...inUk(100), "UK used", "UK auction", ...inUk(300, 400)]);
+    await eventually(() => titles(page)).toEqual([...inUk(100), "UK used", ...inUk(300, 400, 500)]);
     expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe("Listings");
     await eventually(() => toasts(page).allTextContents()).toEqual([expect.stringContaining("Thank you.")]);
     await open(page, PAGE);
@@ -131,7 +134,23 @@ describe("the listings", () => {
   });
 });
 
-it.each(["/stock-checker", "/stock-checker/by-item", PAGE])(
+it("on a phone all of it stands within three screens, for who owns one, too", async () => {
+  const { page, context } = await visitor(touching(PHONE));
+  const person = await enterAs(anyName(), { at: site().url });
+  await person.call("/api/amiibo/1/add");
+  await person.call("/api/user/primary_region", { sV: "3" });
+  await carrySession(context, person);
+  await open(page, PAGE);
+  expect(await page.getByRole("link", { name: "Buy from £1.00 on eBay UK" }).isVisible()).toBe(true);
+  expect(await page.locator(".stock tbody tr:visible").count()).toBe(3);
+  await page.locator(".drawing").scrollIntoViewIfNeeded();
+  await isAwake(page, "PriceChart");
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2_600);
+  await page.getByRole("button", { name: "All 7" }).tap();
+  await eventually(() => page.locator(".stock tbody tr:visible").count()).toBe(7);
+});
+
+it.each(["/stock-checker", "/stock-checker?in=uk&only=deals", PAGE])(
   "%s has no barriers, on a phone in the dark",
   async (path) => {
     const { page, complaints } = await visitor({ ...touching(PHONE), colorScheme: "dark" });

@@ -201,7 +201,7 @@ describe("from page to page", () => {
     await page.waitForURL("**/amiibo/1/mario");
     const panel = page.locator("section", { has: page.getByRole("heading", { name: "Your Collection" }) });
     await eventually(() => panel.textContent()).toContain("On your shelf: 2 boxed.");
-    await eventually(() => panel.textContent()).toContain("You are watching its price.");
+    await eventually(() => panel.textContent()).toContain("You watch its price.");
 
     const large = exhibit(page, 1);
     await eventually(() => large.quantity.textContent()).toBe("2");

@@ -96,7 +96,6 @@ export const PAGES = [
   { path: "/amiibo-checklist", title: "Checklist | Plinth" },
   { path: "/price-watcher", title: "Price watcher | Plinth" },
   { path: "/stock-checker", title: "Stock Checker | Plinth" },
-  { path: "/stock-checker/by-item", title: "Stock Checker | Plinth" },
   { path: "/settings", title: "Settings | Plinth" },
   { path: "/log-in", title: "Login | Plinth" },
   { path: "/login", title: "Login | Plinth" },

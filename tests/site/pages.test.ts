@@ -114,7 +114,7 @@ it.each([
   ["/list/animal-crossing-cards/nonsense", "/list/animal-crossing-cards"],
   ["/list/animal-crossing-cards/new-leaf", "/list/animal-crossing-cards/new-leaf"],
   ["/market-prices?sort=name", "/market-prices"],
-  ["/stock-checker/by-item", "/stock-checker/by-item"],
+  ["/stock-checker?in=uk&only=deals", "/stock-checker"],
   ["/amiibo/1", "/amiibo/1/mario"],
   ["/amiibo/1/anything", "/amiibo/1/mario"],
   ["/login", "/log-in"],

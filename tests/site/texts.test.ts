@@ -133,7 +133,7 @@ describe("an item's page", () => {
     "of item %i leads from each series' name to that series",
     async (id) => {
       const { text } = await visit(`/amiibo/${id}`);
-      const [facts = ""] = /<section class="panel museum-label".*?<\/dl>/s.exec(text) ?? [];
+      const [facts = ""] = /<header class="item-title".*?<\/header>/s.exec(text) ?? [];
       const links = [...facts.matchAll(/<a href="([^"]+)">([^<]+)<\/a>/g)];
       expect(links.length).toBeGreaterThan(0);
       for (const [, href = "", name = ""] of links) {

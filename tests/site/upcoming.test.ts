@@ -25,11 +25,18 @@ beforeAll(async () => {
 const at = () => ({ at: site().url });
 
 describe("GET /upcoming", () => {
-  it("shows what is to come by region, the next first, and says where there is nothing", async () => {
-    const { status, words } = await visit(paths.upcoming, at());
+  it("has one entry for each item, the next first, with the day of each region", async () => {
+    const { status, text } = await visit(paths.upcoming, at());
     expect(status).toBe(200);
-    expect(words).toMatch(/Europe Calendar Mario .* Mario /);
-    expect(words).toContain("No release is announced for Australia.");
+    const entries = [...text.matchAll(/<li class="panel">(.*?)<\/ul><\/li>/gs)].map(([, entry = ""]) => entry);
+    expect(entries.map((entry) => /href="\/amiibo\/(\d+)/.exec(entry)?.[1])).toEqual(["1", "2"]);
+    const regionsOf = (entry = "") => [...entry.matchAll(/alt="([^"]+)" width="24"/g)].map(([, name]) => name);
+    expect(entries.slice(0, 2).map(regionsOf)).toEqual([
+      ["Europe", "Japan"],
+      expect.arrayContaining(["Europe", "North America"]),
+    ]);
+    expect(entries[0]).toMatch(/in 20 days.*in 10 days/s);
+    expect(text).toContain('href="/upcoming/au.ics"');
   });
 
   it("the home page names what is near, and no more than that", async () => {

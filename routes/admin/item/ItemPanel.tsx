@@ -6,8 +6,8 @@ import { showAmount } from "../../../domain/money/money";
 import { paths } from "../../../domain/paths";
 import { ANIMAL_CROSSING_SERIES_ID } from "../../../domain/series/animalCrossing";
 import { RETAILERS } from "../../../domain/stock/retailers";
+import { Age } from "../../../islands/time/Age";
 import { ExternalLink } from "../../layout/ExternalLink";
-import { Age } from "../../prices/Age";
 import { Field, Problem } from "../page/AdminPage";
 import { FIELDS, type InvalidEdit, NEW_ROWS } from "./save";
 

@@ -1,7 +1,7 @@
 import type { Arrival, Arrived as ArrivedItem } from "../../../db/admin/arrivals";
 import type { PartOf } from "../../../db/admin/page";
 import type { Catalogue } from "../../../domain/catalogue/catalogue";
-import { Age } from "../../prices/Age";
+import { Age } from "../../../islands/time/Age";
 import { ItemLink } from "../page/AdminPage";
 import { Verdict, VerdictForm } from "./Verdict";
 import { FIELDS } from "./verdicts";

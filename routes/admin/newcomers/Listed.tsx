@@ -4,8 +4,8 @@ import { MOST_AT_ONCE } from "../../../domain/catalogue/admission";
 import { FORM_LABELS } from "../../../domain/catalogue/amiibo";
 import { earliestRelease } from "../../../domain/catalogue/release";
 import { keyOf } from "../../../domain/catalogue/sync";
+import { Age } from "../../../islands/time/Age";
 import { Day } from "../../../islands/time/Day";
-import { Age } from "../../prices/Age";
 import { Verdict, VerdictForm } from "./Verdict";
 import type { ListPosition } from "./views";
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Book, EMPTY_BOOK } from "../../../domain/prices/book";
 import { type MarketPrices, NO_PRICES } from "../../../domain/prices/figure";
-import { boardOf } from "../../../domain/stock/checkUrl";
 import { dealOf } from "../../../domain/stock/deal";
 import { byAvailability, isNew, offerOf, type StockEntry } from "../../../domain/stock/entry";
 
@@ -138,23 +137,4 @@ describe("a deal", () => {
     const withheld = dealOf(offer({ price: 500 }), { ...book, withholdsAverages: true });
     expect(withheld).toMatchObject({ below: 37, against: { basis: "converted", price: 800 } });
   });
-});
-
-it("the board groups what can be had, and leaves out what cannot", () => {
-  const entries = [
-    entry({ id: 1, amiiboId: 7, code: "2" }),
-    entry({ id: 2, amiiboId: 7 }),
-    entry({ id: 3, amiiboId: 3 }),
-    entry({ id: 4, amiiboId: 5, code: "0" }),
-    entry({ id: 5, amiiboId: 6, retailer: "Target (US)" }),
-  ];
-  const groups = boardOf(
-    entries,
-    ({ amiiboId }) => amiiboId,
-    (one, other) => one - other,
-  );
-  expect(groups.map(({ of, offers }) => [of, offers.map(({ id }) => id)])).toEqual([
-    [3, [3]],
-    [7, [2, 1]],
-  ]);
 });

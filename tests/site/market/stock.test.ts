@@ -20,49 +20,76 @@ beforeAll(() =>
   }),
 );
 
-/** Headings with the first word of each row under them. */
+/** Its rows, in order. */
 async function board(path: string, browser = aBrowser(site().url)) {
   const { text } = await browser.go(path);
-  return [...text.matchAll(/<section class="panel"[^>]*><h2[^>]*>(.*?)<\/h2>(.*?)<\/section>/gs)].map(
-    ([, heading = "", rows = ""]) => [
-      plain(heading),
-      [...rows.matchAll(/<tr data-standing="(\w+)"><th scope="row">(.*?)<\/th>/gs)].map(
-        ([, standing, head = ""]) => `${standing}: ${plain(head)}`,
-      ),
-    ],
+  return [...text.matchAll(/<li data-standing="(\w+)">(.*?)<\/li>/gs)].map(
+    ([, standing, row = ""]) => `${standing}: ${plain(row)}`,
   );
 }
 const plain = (html: string): string =>
   html
-    .replace(/<[^>]*>/g, " ")
+    .replace(/<time.*?<\/time>|<!--.*?-->|<[^>]*>/gs, " ")
     .replace(/\s+/g, " ")
     .trim();
 
-const BY_RETAILER = [
-  ["Nintendo UK", ["in: Mario Super Smash Bros."]],
-  ["CeX UK", ["in: 8-Bit Mario Classic Color 8-bit Mario New since yesterday", "pre: Mario Super Smash Bros."]],
+const [PRE, IN, FRESH] = [
+  "pre: Mario Super Smash Bros. CeX UK New Pre-order £1.00 for Mario at CeX UK",
+  "in: Mario Super Smash Bros. Nintendo UK New £15.00 for Mario at Nintendo UK",
+  "in: 8-Bit Mario Classic Color New since yesterday 8-bit Mario CeX UK New £9.00 for 8-Bit Mario Classic Color at CeX UK",
 ];
 
 describe("the board of stock", () => {
-  it("groups by retailer what can be had, in stock first", async () =>
-    expect(await board("/stock-checker")).toEqual(BY_RETAILER));
+  it("is one list of what can be had, the cheapest first, with a picture each", async () => {
+    expect(await board("/stock-checker")).toEqual([PRE, FRESH, IN]);
+    expect((await visit("/stock-checker", { at: site().url })).text.match(/<span class="niche">/g)).toHaveLength(3);
+  });
 
-  it("groups by item in the order of the catalogue", async () =>
-    expect(await board("/stock-checker/by-item")).toEqual([
-      ["Mario Super Smash Bros.", ["in: Nintendo UK", "pre: CeX UK"]],
-      ["8-Bit Mario Classic Color 8-bit Mario", ["in: CeX UK New since yesterday"]],
-    ]));
+  it("begins with what is sold where its viewer is", async () => {
+    await fillMarket(site().db, {
+      stock: [aStock({ amiiboId: 6, retailer: "BestBuy (US)", price: 5000, currency: "USD" })],
+    });
+    const firstOf = async (region: string) => {
+      const { text } = await visit("/stock-checker?condition=new", {
+        at: site().url,
+        headers: { Cookie: `region=${region}` },
+      });
+      return /at ([^<]*)<\/span>/.exec(text)?.[1];
+    };
+    expect(await firstOf("2")).toBe("BestBuy (US)");
+    expect(await firstOf("3")).toBe("CeX UK");
+  });
 
-  it("is the same for who is signed in", async () =>
-    expect(await board("/stock-checker", await enterAs(anyName(), { at: site().url }))).toEqual(BY_RETAILER));
+  it("is narrowed by chips, each of which can be taken off again", async () => {
+    expect(await board("/stock-checker?in=uk&only=pre")).toEqual([PRE]);
+    const { text } = await visit("/stock-checker?in=uk&only=pre", { at: site().url });
+    expect(text).toContain('<a href="/stock-checker?only=pre" aria-current="true">UK</a>');
+    expect(text).toContain('<a href="/stock-checker?in=us&amp;only=pre">US</a>');
+    expect(text).not.toContain("Wishes");
+    expect((await visit("/stock-checker?only=deals", { at: site().url })).words).toContain("No shop has any of these");
+  });
 
-  it("counts, leads from one view to the other, and stands in the navigation", async () => {
-    const { words, text } = await visit("/stock-checker", { at: site().url });
+  it("says which of one's wishes can be bought, and of nobody else's", async () => {
+    const [person, beside] = [
+      await enterAs(anyName(), { at: site().url }),
+      await enterAs(anyName(), { at: site().url }),
+    ];
+    await person.call("/api/amiibo/5/wishlist/add");
+    await person.call("/api/amiibo/1/add");
+    await beside.call("/api/amiibo/1/wishlist/add");
+    await beside.call("/api/amiibo/1/watchlist/add");
+    expect(await board("/stock-checker?of=wished&in=uk", person)).toEqual([FRESH]);
+    expect(await board("/stock-checker?of=missing&in=uk", person)).toEqual([FRESH]);
+    expect(await board("/stock-checker?of=watched", person)).toEqual([]);
+    expect((await person.go("/stock-checker")).text).not.toContain("In my goal");
+  });
+
+  it("counts, stands in the navigation, and is found where it stood by item", async () => {
+    const { words, text } = await visit("/stock-checker?in=uk", { at: site().url });
     expect(words).toContain("2 in stock, 1 on pre-order. 1 of them is new since yesterday");
-    expect(text).toMatch(/<a href="\/stock-checker" aria-current="page">By retailer<\/a>/);
-    expect(text).toContain('<a href="/stock-checker/by-item">By amiibo</a>');
     const [bar = ""] = /<header class="bar".*?<\/header>/s.exec(text) ?? [];
     expect(bar).toContain('href="/stock-checker"');
+    expect((await visit("/stock-checker/by-item", { at: site().url })).headers.get("Location")).toBe("/stock-checker");
   });
 });
 

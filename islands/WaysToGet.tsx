@@ -1,18 +1,20 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { PrimaryRegion } from "../domain/access/preferences";
-import { cheapestListings, type ListingFilter, listingMarketOf, type ShownListing } from "../domain/listings/standing";
+import { type ListingFilter, listingMarketOf, type ShownListing } from "../domain/listings/standing";
 import type { Rate } from "../domain/money/money";
-import { Filters } from "./listings/Filters";
-import { ListingRow } from "./listings/ListingRow";
-import { useNow } from "./listings/useNow";
+import { keyOf, type ShownShop, waysOf } from "../domain/stock/ways";
 import { callApi, endingOf } from "./server/api";
 import { toast } from "./store/notices";
 import { useRegion } from "./store/useRegion";
+import { Filters } from "./ways/Filters";
+import { useNow } from "./ways/useNow";
+import { WayRow } from "./ways/WayRow";
 
 interface Props {
   /** Of the item. */
   readonly id: number;
+  readonly shops: readonly ShownShop[];
   readonly listings: readonly ShownListing[];
   /** Orders pounds and dollars among one another. */
   readonly rate: Rate | null;
@@ -22,8 +24,11 @@ interface Props {
 
 const ANYTHING = { grade: "any", saleType: "any" } as const satisfies Partial<ListingFilter>;
 
-/** The cheapest of what stands on the marketplace, of the kind that one asks for. */
-export default function Listings({ id, listings, rate, region: onServer }: Props) {
+/** The stylesheet counts so, too. */
+const FIRST = 3;
+
+/** Shops and the cheapest listings in one list, of the kind that one asks for. */
+export default function WaysToGet({ id, shops, listings, rate, region: onServer }: Props) {
   const region = useRegion(onServer ?? "1");
   const [kind, setKind] = useState<Omit<ListingFilter, "market">>(ANYTHING);
   /** What was chosen holds for as long as the region is the same. */
@@ -33,7 +38,9 @@ export default function Listings({ id, listings, rate, region: onServer }: Props
   const list = useRef<HTMLElement>(null);
   const market = chosen?.region === region ? chosen.market : listingMarketOf(region);
   const left = listings.filter(({ ebayId, endsAt }) => !reported.has(ebayId) && (endsAt === null || endsAt > now));
-  const shown = cheapestListings(left, { market, ...kind }, rate ?? undefined);
+  const ways = waysOf(shops, left, { market, ...kind }, rate ?? undefined);
+  /** A narrow screen begins with the first few. */
+  const [isWhole, showWhole] = useState(false);
 
   const report = async (listing: ShownListing) => {
     flushSync(() => setReported((before) => new Set(before).add(listing.ebayId)));
@@ -60,19 +67,32 @@ export default function Listings({ id, listings, rate, region: onServer }: Props
         }}
       />
       <section ref={list} tabIndex={-1} aria-label="Listings">
-        {shown.length === 0 ? (
-          <p>No listings found.</p>
-        ) : (
-          <ol className="listing-rows">
-            {shown.map((listing) => (
-              <ListingRow
-                key={listing.ebayId}
-                listing={listing}
-                {...(onServer !== null && { onReport: () => void report(listing) })}
-              />
-            ))}
-          </ol>
+        {ways.length === 0 ? null : (
+          <table className="stock" data-first={isWhole ? undefined : ""}>
+            <caption className="visually-hidden">Shops and listings, the cheapest first</caption>
+            <thead>
+              <tr>
+                <th scope="col">Retailer</th>
+                <th scope="col" className="roomy">
+                  In Stock
+                </th>
+                <th scope="col">Condition</th>
+                <th scope="col">Price</th>
+              </tr>
+            </thead>
+            <tbody>
+              {ways.map((way) => (
+                <WayRow key={keyOf(way)} way={way} {...(onServer !== null && { onReport: report })} />
+              ))}
+            </tbody>
+          </table>
         )}
+        {isWhole || ways.length <= FIRST ? null : (
+          <button type="button" className="button all-ways" onClick={() => showWhole(true)}>
+            All {ways.length}
+          </button>
+        )}
+        {ways.some((way) => way.of === "listing") ? null : <p>No listings found.</p>}
       </section>
     </>
   );

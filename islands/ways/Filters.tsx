@@ -25,7 +25,10 @@ const SALE_TYPES = [
 
 /** What is chosen counts at once. */
 export const Filters = ({ filter, onChange }: Props) => (
-  <div className="listing-filters">
+  <section className="listing-filters" aria-labelledby="listings">
+    <h3 id="listings">
+      Current Listings <small>beta</small>
+    </h3>
     <Choice
       label="Region"
       options={REGIONS}
@@ -44,7 +47,7 @@ export const Filters = ({ filter, onChange }: Props) => (
       value={filter.saleType}
       onChoose={(saleType) => onChange({ ...filter, saleType })}
     />
-  </div>
+  </section>
 );
 
 interface ChoiceProps<T extends string> {

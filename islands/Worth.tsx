@@ -1,0 +1,55 @@
+import type { PrimaryRegion } from "../domain/access/preferences";
+import { Icon } from "./card/Icon";
+import { Price, type Priced } from "./money/Price";
+import { useRegion } from "./store/useRegion";
+
+/** The cheapest that can be had at once. */
+export interface FirstOffer {
+  readonly url: string;
+  readonly isSponsored: boolean;
+  /** "Buy from £6.00" */
+  readonly words: string;
+  /** "at CeX UK" */
+  readonly where: string;
+}
+
+/** What an item is worth in a region, and what it can be had for there. */
+export interface WorthIn {
+  readonly worth: Priced | null;
+  readonly offer: FirstOffer | null;
+}
+
+interface Props {
+  readonly region: PrimaryRegion;
+  readonly regions: Readonly<Record<PrimaryRegion, WorthIn>>;
+  /** As of the book. */
+  readonly withholdsAverages: boolean;
+}
+
+/** What it is worth, and one tap to where it costs least. */
+export default function Worth({ region: onServer, regions, withholdsAverages }: Props) {
+  const { worth, offer } = regions[useRegion(onServer)];
+  return (
+    <div className="worth-now">
+      <p>
+        Worth{" "}
+        <b>
+          <Price of={worth ?? undefined} book={{ withholdsAverages }} />
+        </b>
+      </p>
+      {offer ? (
+        <a
+          className="button primary"
+          href={offer.url}
+          target="_blank"
+          rel={offer.isSponsored ? "sponsored nofollow noopener" : "noopener"}
+        >
+          <span>
+            {offer.words} <small>{offer.where}</small>
+          </span>
+          <Icon name="out" />
+        </a>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Ref } from "react";
+import type { Market } from "../../domain/listings/market";
+
+interface Props {
+  readonly id: string;
+  readonly market: Market;
+  readonly value: string;
+  readonly isWrong: boolean;
+  readonly describedBy: string;
+  readonly onType: (text: string) => void;
+  readonly field?: Ref<HTMLInputElement>;
+}
+
+/** A price, behind the sign of its market's currency. */
+export const MoneyField = ({ id, market, value, isWrong, describedBy, onType, field }: Props) => (
+  <span className="money-field">
+    <span aria-hidden="true">{market === "EBAY-GB" ? "£" : "$"}</span>
+    <input
+      ref={field}
+      id={id}
+      name="price"
+      inputMode="decimal"
+      value={value}
+      aria-describedby={describedBy}
+      aria-invalid={isWrong ? true : undefined}
+      onChange={({ target }) => onType(target.value)}
+    />
+  </span>
+);

@@ -1,0 +1,91 @@
+import { type SyntheticEvent, useId, useState } from "react";
+import type { TargetRow } from "../../domain/alerts/row";
+import { REGION_OF } from "../../domain/alerts/target";
+import { GRADES, type Grade } from "../../domain/listings/market";
+import { shownPaths } from "../../domain/paths/shown";
+import type { Subject } from "../store/telling";
+import { MoneyField } from "./MoneyField";
+import { type Rejected, useTarget } from "./useTarget";
+
+const CONDITIONS = [
+  ["any", "any condition"],
+  ["new", "new"],
+  ["used", "used"],
+] as const;
+type Condition = (typeof CONDITIONS)[number][0];
+
+interface Props {
+  readonly subject: Subject;
+  /** Its corners in one market. */
+  readonly rows: Readonly<Record<Grade, TargetRow>>;
+  readonly refused: Rejected | undefined;
+}
+
+/** One price in one market, for any condition or for one. For any, both corners wait for it. */
+export function QuickTarget({ subject, rows, refused }: Props) {
+  const id = useId();
+  const targets = { new: useTarget(subject, rows.new, refused), used: useTarget(subject, rows.used, undefined) };
+  const [chosen, choose] = useState<Condition>();
+  const standing = conditionOf(targets.new.wish.price, targets.used.wish.price);
+  const condition = chosen ?? standing;
+  const waiting = condition === "any" ? GRADES : [condition];
+  const first = targets[condition === "used" ? "used" : "new"];
+  const told = waiting.map((grade) => targets[grade].told).find(Boolean);
+  const submit = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
+    event.preventDefault();
+    for (const grade of waiting) targets[grade].savePrice(first.typed);
+    // What counted for any condition counts for the chosen one alone from then on.
+    if (standing === "any" && condition !== "any" && first.wish.price !== null)
+      targets[condition === "new" ? "used" : "new"].savePrice("");
+  };
+  const { market } = rows.new;
+  return (
+    <form
+      className="quick-target"
+      method="post"
+      action={shownPaths.setTarget(subject.id)}
+      autoComplete="off"
+      onSubmit={submit}
+    >
+      <input type="hidden" name="market" value={market} />
+      <input type="hidden" name="restock" value="kept" />
+      <label htmlFor={`${id}price`}>
+        Tell me at<span className="visually-hidden">, {subject.name}</span>
+      </label>
+      <MoneyField
+        id={`${id}price`}
+        market={market}
+        value={first.typed}
+        isWrong={told?.isProblem === true}
+        describedBy={`${id}told`}
+        onType={(text) => {
+          for (const grade of waiting) targets[grade].setTyped(text);
+        }}
+      />
+      <select
+        name="condition"
+        aria-label={`Condition in the ${REGION_OF[market]}`}
+        value={condition}
+        onChange={({ target }) => choose(CONDITIONS[target.selectedIndex]?.[0])}
+      >
+        {CONDITIONS.map(([each, words]) => (
+          <option key={each} value={each}>
+            {REGION_OF[market]}, {words}
+          </option>
+        ))}
+      </select>
+      <button type="submit" className="button">
+        Save<span className="visually-hidden"> the target for {subject.name}</span>
+      </button>
+      <output id={`${id}told`} className={told?.isProblem ? "problem" : "hint"}>
+        {told?.text}
+      </output>
+    </form>
+  );
+}
+
+/** For which a price is waited for already; where there is none, for any. */
+function conditionOf(ofNew: number | null, ofUsed: number | null): Condition {
+  if (ofNew === ofUsed) return "any";
+  return ofNew === null ? "used" : "new";
+}

@@ -1,0 +1,147 @@
+import type { StockPages } from "../../db/stock/read";
+import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { showAmount } from "../../domain/money/money";
+import { paths } from "../../domain/paths";
+import type { BoardFilter } from "../../domain/stock/board";
+import { type Deal, dealWords, underWords } from "../../domain/stock/deal";
+import { isNew, type StockOffer } from "../../domain/stock/entry";
+import { distinctLabelOf } from "../../domain/view/view";
+import { Niche } from "../../islands/card/Niche";
+import { Age } from "../../islands/time/Age";
+import type { Site } from "../http/context";
+import { ExternalLink } from "../layout/ExternalLink";
+import { PriceNote } from "../layout/PriceNote";
+import { Chips } from "./Chips";
+
+interface Props {
+  readonly catalogue: Catalogue;
+  /** What is asked for. */
+  readonly offers: readonly StockOffer[];
+  /** All that can be had. */
+  readonly all: readonly StockOffer[];
+  readonly filter: BoardFilter;
+  /** By the offer's id. */
+  readonly deals: ReadonlyMap<number, Deal | undefined>;
+  readonly pages: StockPages;
+  readonly isGuest: boolean;
+  readonly hasGoal: boolean;
+  readonly isWhole: boolean;
+  /** ms */
+  readonly now: number;
+  readonly site: Site;
+}
+
+const MOST_AT_FIRST = 60;
+/** Within the first screen. */
+const EARLY = 10;
+
+/** What can be had in shops now: one list, the viewer's own market first, the cheapest of it before the dearer. */
+export function BoardPage(props: Props) {
+  const { catalogue, offers, all, filter, deals, pages, isGuest, hasGoal, isWhole, now, site } = props;
+  const shown = isWhole ? offers : offers.slice(0, MOST_AT_FIRST);
+  return (
+    <div className="collection board">
+      <header className="hero">
+        <h1>Stock Checker</h1>
+        <p>What shops have in stock or take pre-orders for, the cheapest first.</p>
+      </header>
+      <PriceNote site={site} />
+      {all.length === 0 ? (
+        <section className="panel" aria-label="Nothing in stock">
+          <p>{whyEmpty(pages)}</p>
+        </section>
+      ) : (
+        <>
+          <Chips filter={filter} isGuest={isGuest} hasGoal={hasGoal} />
+          <Count offers={offers} now={now} />
+          <ul className="board-rows">
+            {shown.map((offer, place) => (
+              <Row
+                key={offer.id}
+                offer={offer}
+                deal={deals.get(offer.id)}
+                catalogue={catalogue}
+                early={place < EARLY}
+                now={now}
+              />
+            ))}
+          </ul>
+          {shown.length < offers.length ? (
+            <p className="actions">
+              <a className="button" href={`${paths.stock}?${new URLSearchParams({ ...filter, all: "" })}`}>
+                All {offers.length}
+              </a>
+            </p>
+          ) : null}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Count({ offers, now }: Pick<Props, "offers" | "now">) {
+  if (offers.length === 0) return <p className="board-count">No shop has any of these now.</p>;
+  const fresh = offers.filter((offer) => isNew(offer, now)).length;
+  const preOrders = offers.filter(({ standing }) => standing === "pre").length;
+  const earns = offers.some(({ affUrl }) => affUrl !== undefined);
+  return (
+    <p className="board-count">
+      {offers.length - preOrders} in stock, {preOrders} on pre-order. {freshWords(fresh)}
+      {earns ? " Some links are affiliate links: we may earn a little, the price stays the same." : ""}
+    </p>
+  );
+}
+
+function freshWords(count: number): string {
+  if (count === 0) return "None of them are new since yesterday.";
+  return `${count} of them ${count === 1 ? "is" : "are"} new since yesterday, or cost something else since.`;
+}
+
+function whyEmpty({ named, answered }: StockPages): string {
+  if (named === 0) return "No shops are being checked yet, so we do not know what is in stock.";
+  if (answered === 0) return "The shops have not been checked yet. Please come back in a while.";
+  return named === 1
+    ? "The one page of a shop that is looked at has nothing in stock or on pre-order now."
+    : `Of the ${named} pages of shops that are looked at, none has anything in stock or on pre-order now.`;
+}
+
+interface RowProps extends Pick<Props, "catalogue" | "now"> {
+  readonly offer: StockOffer;
+  readonly deal: Deal | undefined;
+  readonly early: boolean;
+}
+
+function Row({ offer, deal, catalogue, early, now }: RowProps) {
+  const { amiiboId, retailer, condition, standing, checkedAt, price, currency, affUrl, webUrl } = offer;
+  const item = catalogue.byId.get(amiiboId);
+  if (!item) return null;
+  return (
+    <li data-standing={standing}>
+      <Niche of={catalogue.pictureOf(item)} early={early} />
+      <p className="board-item">
+        <a href={paths.amiibo(item)}>{item.name}</a>{" "}
+        {isNew(offer, now) ? <span className="fresh">New since yesterday</span> : null}{" "}
+        <small>{distinctLabelOf(catalogue, item)}</small>
+      </p>
+      <p className="board-shop">
+        {retailer} <small>{condition === "new" ? "New" : "Used"}</small>{" "}
+        {standing === "pre" ? <small>Pre-order</small> : null}
+        {checkedAt === undefined ? null : (
+          <small className="board-age">
+            <Age at={checkedAt} />
+          </small>
+        )}
+      </p>
+      <ExternalLink className="button" href={affUrl ?? webUrl} sponsored={affUrl !== undefined}>
+        {price === undefined || currency === undefined ? "See the shop" : showAmount(price, currency)}
+        <span className="visually-hidden">{` for ${item.name} at ${retailer}`}</span>
+      </ExternalLink>
+      {deal ? (
+        <span className="deal">
+          {dealWords(deal)}
+          <span className="roomy"> {underWords(deal)}</span>
+        </span>
+      ) : null}
+    </li>
+  );
+}

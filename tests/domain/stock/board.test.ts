@@ -1,0 +1,92 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  BOARD_CHOICES,
+  type BoardFilter,
+  boardOf,
+  formatBoard,
+  type Known,
+  parseBoard,
+} from "../../../domain/stock/board";
+import { offerOf, type StockEntry } from "../../../domain/stock/entry";
+
+const offer = (of: Partial<StockEntry> = {}) =>
+  offerOf({
+    id: 1,
+    amiiboId: 1,
+    retailer: "CeX UK",
+    webUrl: "https://uk.webuy.com/product-detail?id=1",
+    affUrl: undefined,
+    code: "1",
+    condition: "new",
+    price: 999,
+    currency: "GBP",
+    isKnown: true,
+    isConfirmed: true,
+    changedAt: undefined,
+    lookedAtSince: 0,
+    checkedAt: 0,
+    ...of,
+  });
+
+/** Of item 1 nothing is owned, item 2 is wished for, 3 watched, and 4 the goal. */
+const known: Known = {
+  concerns: (id, concern) => id === { missing: 1, wished: 2, watched: 3, goal: 4 }[concern],
+  isDeal: ({ id }) => id === 5,
+};
+const offers = [
+  offer({ id: 1, amiiboId: 1, price: 1200 }),
+  offer({ id: 2, amiiboId: 2, price: 300, retailer: "BestBuy (US)", currency: "USD" }),
+  offer({ id: 3, amiiboId: 3, code: "2", price: 800, condition: "used" }),
+  offer({ id: 4, amiiboId: 4, price: 100, retailer: "CeX IE", currency: "EUR" }),
+  offer({ id: 5, amiiboId: 5, price: undefined, currency: undefined }),
+  offer({ id: 6, code: "0", price: 1 }),
+  offer({ id: 7, retailer: "Target (US)" }),
+];
+const idsOf = (filter: BoardFilter, first: "EBAY-GB" | "EBAY-US" = "EBAY-GB") =>
+  boardOf(offers, filter, known, first).map(({ id }) => id);
+
+it("has what can be had, the viewer's own market first, each by its price", () => {
+  expect(idsOf({})).toEqual([3, 1, 5, 2, 4]);
+  expect(idsOf({}, "EBAY-US")).toEqual([2, 3, 1, 5, 4]);
+});
+
+it.each([
+  [{ of: "missing" }, [1]],
+  [{ of: "wished" }, [2]],
+  [{ of: "watched" }, [3]],
+  [{ of: "goal" }, [4]],
+  [{ in: "uk" }, [3, 1, 5]],
+  [{ in: "us" }, [2]],
+  [{ condition: "used" }, [3]],
+  [{ condition: "new" }, [1, 5, 2, 4]],
+  [{ only: "pre" }, [3]],
+  [{ only: "deals" }, [5]],
+  [{ in: "us", of: "missing" }, []],
+] as const)("narrowed to %j it has %j", (filter, ids) => expect(idsOf(filter)).toEqual(ids));
+
+describe("its address", () => {
+  const one = <T>(choices: readonly T[]) => fc.option(fc.constantFrom(...choices), { nil: undefined });
+
+  it("says what it is narrowed to, and nothing else", () =>
+    fc.assert(
+      fc.property(
+        one(BOARD_CHOICES.of),
+        one(BOARD_CHOICES.in),
+        one(BOARD_CHOICES.condition),
+        one(BOARD_CHOICES.only),
+        (of, place, condition, only) => {
+          const filter = {
+            ...(of && { of }),
+            ...(place && { in: place }),
+            ...(condition && { condition }),
+            ...(only && { only }),
+          };
+          const query = new URLSearchParams(formatBoard(filter));
+          expect(parseBoard((name) => query.get(name) ?? undefined)).toEqual(filter);
+        },
+      ),
+    ));
+
+  it("is no filter where it says what there is not", () => expect(parseBoard(() => "nonsense")).toEqual({}));
+});

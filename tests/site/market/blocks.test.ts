@@ -1,0 +1,29 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { fillMarket } from "../../helpers/market";
+import { aBrowser } from "../../helpers/person";
+import { visit } from "../../helpers/visit";
+import { ownSite } from "../people/ownSite";
+
+const site = ownSite();
+
+beforeAll(() =>
+  fillMarket(site().db, {
+    blocks: [{ id: 7, amiiboId: 1, html: "<b>Buy it</b><script>parent.document.title = 'mine'</script>" }],
+  }),
+);
+
+describe("somebody else's HTML", () => {
+  it("stands in a frame that reaches nothing of the page", async () => {
+    const { text } = await visit("/amiibo/1", { at: site().url });
+    expect(text).toMatch(/<iframe src="\/aff-block\/7"[^>]* sandbox="allow-scripts allow-popups"/);
+    expect(text).not.toContain("parent.document");
+    const frame = await aBrowser(site().url).go("/aff-block/7");
+    expect(frame.text).toContain("<b>Buy it</b>");
+    expect(frame.headers.get("Content-Security-Policy")).toMatch(/^sandbox allow-scripts allow-popups;/);
+    expect(frame.headers.get("Cache-Control")).toContain("public");
+  });
+
+  it.each(["/aff-block/8", "/aff-block/x"])("%s is 404", async (path) =>
+    expect((await visit(path, { at: site().url })).status).toBe(404),
+  );
+});
