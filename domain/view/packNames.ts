@@ -1,13 +1,10 @@
-import { FORMS, type Form } from "../catalogue/amiibo";
 import type { Findable } from "../catalogue/besides";
+import type { PackedPrices } from "../prices/unpack";
 import { type Everything, everythingOf } from "./find";
-import { differences, sums } from "./pack";
+import { type PackedExhibits, packExhibits, unpackExhibits } from "./pack";
 
-/** The whole catalogue as a search sees it, as columns of text. What many items are called stands there once. */
-export interface PackedNames {
-  readonly ids: string;
-  readonly names: string;
-  readonly forms: string;
+/** The whole catalogue as a search sees and shows it, as columns of text. What many items are called stands there once. */
+export interface PackedNames extends PackedExhibits {
   readonly texts: string;
   /** Places in `texts`. */
   readonly own: string;
@@ -15,7 +12,10 @@ export interface PackedNames {
   readonly codes: string;
 }
 
-const COLUMNS = ["ids", "names", "forms", "texts", "own", "context", "codes"] as const satisfies (keyof PackedNames)[];
+const COLUMNS = [
+  ...(["ids", "names", "forms", "hues", "labels", "released"] as const),
+  ...(["texts", "own", "context", "codes"] as const),
+] satisfies (keyof PackedNames)[];
 const COLUMN = "|";
 
 export function packNames(items: Everything["items"]): PackedNames {
@@ -29,9 +29,7 @@ export function packNames(items: Everything["items"]): PackedNames {
   const own = column(({ also }) => (also?.own ?? []).map(placeOf).join(" "));
   const context = column(({ also }) => (also?.context ?? []).map(placeOf).join(" "));
   return {
-    ids: differences(items.map(({ id }) => id)),
-    names: column(({ name }) => name.replaceAll(COLUMN, "¦")),
-    forms: items.map(({ form }) => FORMS.indexOf(form)).join(""),
+    ...packExhibits(items),
     texts: [...places.keys()].map((text) => text.trim()).join(COLUMN),
     own,
     context,
@@ -41,23 +39,26 @@ export function packNames(items: Everything["items"]): PackedNames {
 
 export function unpackNames(packed: PackedNames): Everything {
   const texts = packed.texts.split(COLUMN).map(asText);
-  const [names, own, context, codes] = [packed.names, packed.own, packed.context, packed.codes].map((column) =>
-    column.split(COLUMN),
-  );
+  const [own, context, codes] = [packed.own, packed.context, packed.codes].map((column) => column.split(COLUMN));
   const textsAt = (places = ""): readonly string[] =>
     places === "" ? [] : places.split(" ").flatMap((place) => texts[Number.parseInt(place, 36)] ?? []);
   return everythingOf(
-    sums(packed.ids).map((id, row) => ({
-      id,
-      name: names?.[row] ?? "",
-      form: formAt(packed.forms, row),
+    unpackExhibits(packed).map((exhibit, row) => ({
+      ...exhibit,
       also: { own: textsAt(own?.[row]), context: textsAt(context?.[row]), codes: asText(codes?.[row] ?? "") },
     })),
   );
 }
 
 const asText = (words: string): string => ` ${words} `;
-const formAt = (forms: string, row: number): Form => FORMS[Number(forms[row])] ?? "figure";
 
-export const isPackedNames = (json: unknown): json is PackedNames =>
-  typeof json === "object" && json !== null && COLUMNS.every((column) => typeof Reflect.get(json, column) === "string");
+/** As it travels: with what each item costs. */
+export interface ToldNames extends PackedNames {
+  readonly prices: PackedPrices;
+}
+
+export const isToldNames = (json: unknown): json is ToldNames =>
+  typeof json === "object" &&
+  json !== null &&
+  COLUMNS.every((column) => typeof Reflect.get(json, column) === "string") &&
+  typeof Reflect.get(json, "prices") === "object";

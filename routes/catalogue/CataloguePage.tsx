@@ -15,10 +15,12 @@ import { exhibitOf } from "../../domain/view/exhibit";
 import { find } from "../../domain/view/find";
 import { packHits } from "../../domain/view/hits";
 import { NOTHING_FOUND } from "../../domain/view/nothingFound";
+import { packExhibits } from "../../domain/view/pack";
 import { KEPT_FILTERS, keptFilters, type ListQuery } from "../../domain/view/query";
 import { VIEW_LABELS, type View } from "../../domain/view/view";
 import CatalogueView from "../../islands/CatalogueView";
 import { Icon } from "../../islands/card/Icon";
+import type { ServedFound } from "../../islands/catalogue/servedFound";
 import { Island } from "../../islands/runtime/Island";
 import { AdvertSlot } from "../adverts/AdvertSlot";
 import type { Counting } from "../goal/counting";
@@ -123,7 +125,7 @@ export function CataloguePage(props: Props) {
             ...contentsOf(catalogue, view),
             prices: servedPrices({ book, region }, inCatalogueOrder(view.items)),
             query,
-            ...searchedIn(props),
+            ...(query.q.trim() !== "" && { found: foundIn(props) }),
             ...(counting?.aim && { goal: packAim(counting.aim) }),
             emptyText: view.kind === "animal-crossing-cards" ? EMPTY_TEXT[view.kind] : EMPTY_TEXT.other,
           }}
@@ -139,14 +141,18 @@ export function CataloguePage(props: Props) {
 /** Whatever counts, the search and the filters stay. */
 const KEPT_ALONG = KEPT_FILTERS.filter((name) => name !== "count");
 
-/** Of no search nothing is to be told. */
-function searchedIn({ catalogue, view, holdings, counting, query }: Props) {
-  if (query.q === "") return { beyond: { elsewhere: 0 } };
+function foundIn({ catalogue, view, holdings, counting, query, book, region }: Props): ServedFound {
   const exhibits = view.items.map((item) => exhibitOf(catalogue, item, view.kind));
   const quantity = collectedToward(counting?.aim, (id) => quantityOf(holdings.get(id) ?? NOTHING));
   const known = { exhibits, everything: everythingIn(catalogue), quantityOf: quantity, priceOf: () => undefined };
   const { beyond, hits } = find(known, query);
-  return { beyond, ...(hits && { hits: packHits(hits, exhibits) }) };
+  const elsewhere = beyond?.elsewhere ?? [];
+  return {
+    hits: hits ? packHits(hits, exhibits) : [],
+    ...(beyond?.meant !== undefined && { meant: beyond.meant }),
+    elsewhere: packExhibits(elsewhere),
+    prices: servedPrices({ book, region }, elsewhere),
+  };
 }
 
 const HALL_NAMES = {

@@ -3,9 +3,11 @@ import type { TakeOwn } from "../../db/access/own";
 import { ownGoal } from "../../db/goal/goal";
 import { ownHoldings } from "../../db/ownership/own";
 import { HOME_TITLE, pageTitle } from "../../domain/brand";
+import { LISTS_TOLD } from "../../domain/offline/catalogue";
 import { NO_HOLDINGS } from "../../domain/ownership/notation";
 import { paths } from "../../domain/paths";
 import { viewPath } from "../../domain/view/address";
+import { packLists } from "../../domain/view/lists";
 import { parseListQuery } from "../../domain/view/query";
 import { queryFault } from "../../domain/view/queryFault";
 import { EVERYTHING, openView, VIEW_LABELS, type View } from "../../domain/view/view";
@@ -30,6 +32,12 @@ catalogue.page("/list/:series/:filter", HALL, (c, own) =>
 
 catalogue.page("/api/guest/list/:series", { role: "everybody" }, tellContents);
 catalogue.page("/api/guest/list/:series/:filter", { role: "everybody" }, tellContents);
+
+/** For devices without signal, which open any list from their copy of the whole. */
+catalogue.page(LISTS_TOLD, { role: "everybody" }, async (c) => {
+  c.header("Cache-Control", "public, no-cache");
+  return c.json(packLists(await c.var.services.catalogue()));
+});
 
 /** In development it changes under one address. */
 const FOR_GOOD = import.meta.env.PROD ? "public, max-age=31536000, immutable" : "public, no-cache";

@@ -18,7 +18,8 @@ export const Publicity = ({ isPublic, what, address }: Props) => (
     </p>
     <label className="field">
       <span>Permalink</span>
-      <input readOnly value={address} />
+      {/* As it is read: what leads there is the button. */}
+      <input readOnly value={decodeURI(address)} />
     </label>
     <p className="actions">
       <a className="button" href={address}>

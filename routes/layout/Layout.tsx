@@ -143,6 +143,11 @@ const dataOf = ({ holdings, version }: Collection) => ({
 /** The first 5 characters of `release.txt`. */
 const VERSION = __RELEASE__.slice(0, 5);
 
+const ARTWORK = {
+  drawn: "All artwork here is our own drawing.",
+  photographed: "Artwork without a photograph is our own drawing.",
+};
+
 const Footer = ({ site }: { readonly site: Site }) => (
   <footer className="foot">
     <nav aria-label="More">
@@ -160,8 +165,8 @@ const Footer = ({ site }: { readonly site: Site }) => (
       {site.contactEmail ? <a href={`mailto:${site.contactEmail}`}>E-mail</a> : null}
     </nav>
     <p>
-      {BRAND} is made by collectors and has no tie to Nintendo. amiibo is a trademark of Nintendo. All artwork here is
-      our own drawing. <a href="/release.txt">Version {VERSION}</a>
+      {BRAND} is made by collectors and has no tie to Nintendo. amiibo is a trademark of Nintendo. {ARTWORK[site.hasPhotographs ? "photographed" : "drawn"]}{" "}
+      <a href="/release.txt">Version {VERSION}</a>
     </p>
   </footer>
 );
