@@ -32,6 +32,7 @@ import { PriceNote } from "../layout/PriceNote";
 import { servedPrices } from "../money/served";
 import { NearReleases } from "../upcoming/NearReleases";
 import { CONTENTS, contentsOf } from "./contents";
+import { Welcome } from "./Welcome";
 
 interface HallsProps {
   readonly kind: ViewKind;
@@ -101,7 +102,7 @@ export function CataloguePage(props: Props) {
   const hasChoices = view.choices.length > 1;
   return (
     <div className="hall" data-choices={hasChoices}>
-      {greets ? <Welcome count={catalogue.items.length} /> : null}
+      {greets ? <Welcome catalogue={catalogue} book={book} region={region} /> : null}
       <Halls kind={view.kind} query={query} />
       <PreviewBanner site={site} />
       {hasChoices ? <SeriesChooser view={view} query={query} /> : null}
@@ -161,15 +162,6 @@ const HALL_NAMES = {
   "game-series": VIEW_LABELS["game-series"],
   "animal-crossing-cards": "Animal Crossing",
 } as const;
-
-const Welcome = ({ count }: { readonly count: number }) => (
-  <header className="welcome">
-    <h1>A small museum for your amiibo</h1>
-    <p>
-      All {count} figures and cards on their plinths. Light up the ones you own, hang a tag on the ones you wish for.
-    </p>
-  </header>
-);
 
 interface SeriesChooserProps {
   readonly view: View;

@@ -10,13 +10,14 @@ import { viewPath } from "../../domain/view/address";
 import { packLists } from "../../domain/view/lists";
 import { parseListQuery } from "../../domain/view/query";
 import { queryFault } from "../../domain/view/queryFault";
-import { EVERYTHING, openView, VIEW_LABELS, type View } from "../../domain/view/view";
+import { EVERYTHING, openView, titleOfView, type View } from "../../domain/view/view";
 import { badRequestPage } from "../errors/pages";
 import { countingOf } from "../goal/counting";
 import type { AppEnv } from "../http/context";
 import { openRoom } from "../http/room";
 import { isForCopy } from "../offline/isForCopy";
 import { factsOfView } from "../sharing/facts";
+import { posterOfList } from "../sharing/posters";
 import { CataloguePage } from "./CataloguePage";
 import { contentsOf, contentsPath } from "./contents";
 
@@ -71,7 +72,7 @@ async function show(
   const [all, book] = await Promise.all([services.catalogue(), services.prices()]);
   const collection = own(ownHoldings);
   const view = openView(all, series, filter);
-  const title = isHome ? HOME_TITLE : pageTitle(view.choice.name === "All" ? VIEW_LABELS[view.kind] : view.choice.name);
+  const title = isHome ? HOME_TITLE : pageTitle(titleOfView(view));
   return c.render(
     <CataloguePage
       catalogue={all}
@@ -96,7 +97,12 @@ async function show(
       own: collection,
       ...(isHome
         ? { canonical: paths.home }
-        : { canonical: viewPath(view), description: descriptionOf(view), structured: factsOfView(c, view) }),
+        : {
+            canonical: viewPath(view),
+            poster: await posterOfList(c, view),
+            description: descriptionOf(view),
+            structured: factsOfView(c, view),
+          }),
     },
   );
 }

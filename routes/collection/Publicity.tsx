@@ -28,6 +28,9 @@ export const Publicity = ({ isPublic, what, address }: Props) => (
       <a className="button" href={paths.settingsTab("privacy")}>
         Privacy settings
       </a>
+      <a className="button" href={paths.sharePictures}>
+        Pictures to share
+      </a>
     </p>
   </section>
 );

@@ -6,7 +6,7 @@ import type { Collection } from "../../db/ownership/read";
 import { BRAND } from "../../domain/brand";
 import { formatHoldings, NO_HOLDINGS } from "../../domain/ownership/notation";
 import { paths } from "../../domain/paths";
-import { altOf, type Poster } from "../../domain/sharing/poster";
+import { altOf, type LinkPoster } from "../../domain/sharing/poster";
 import { SITE_POSTER } from "../../domain/sharing/sitePoster";
 import type { Structured } from "../../domain/sharing/structured";
 import icons from "../../islands/card/icons.svg?url";
@@ -34,7 +34,7 @@ declare module "@hono/react-renderer" {
     /** What it is about, as Open Graph calls it. */
     readonly isAbout?: "product" | "profile";
     /** The picture beside a link to the page; the museum's own, if it is not said. */
-    readonly poster?: Poster;
+    readonly poster?: LinkPoster;
     /** For search engines. */
     readonly structured?: readonly Structured[];
     /** The page has controls that change a collection. */
@@ -165,8 +165,8 @@ const Footer = ({ site }: { readonly site: Site }) => (
       {site.contactEmail ? <a href={`mailto:${site.contactEmail}`}>E-mail</a> : null}
     </nav>
     <p>
-      {BRAND} is made by collectors and has no tie to Nintendo. amiibo is a trademark of Nintendo. {ARTWORK[site.hasPhotographs ? "photographed" : "drawn"]}{" "}
-      <a href="/release.txt">Version {VERSION}</a>
+      {BRAND} is made by collectors and has no tie to Nintendo. amiibo is a trademark of Nintendo.{" "}
+      {ARTWORK[site.hasPhotographs ? "photographed" : "drawn"]} <a href="/release.txt">Version {VERSION}</a>
     </p>
   </footer>
 );

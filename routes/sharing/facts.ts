@@ -2,7 +2,7 @@ import { BRAND } from "../../domain/brand";
 import type { Amiibo } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { paths } from "../../domain/paths";
-import type { Poster } from "../../domain/sharing/poster";
+import type { LinkPoster } from "../../domain/sharing/poster";
 import { breadcrumbsOf, productOf, type Structured } from "../../domain/sharing/structured";
 import type { StockOffer } from "../../domain/stock/entry";
 import { viewPath } from "../../domain/view/address";
@@ -19,7 +19,7 @@ export function factsOfItem(
   c: AppContext,
   catalogue: Catalogue,
   item: Amiibo,
-  poster: Poster,
+  poster: LinkPoster,
   stock: readonly StockOffer[],
 ): readonly Structured[] {
   const { site } = c.var.services;

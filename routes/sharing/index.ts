@@ -9,6 +9,7 @@ import { openRoom } from "../http/room";
 import { whole } from "../http/whole";
 import { addressOf, isOpen, PUBLIC_PAGES } from "./door";
 import { posters } from "./posters";
+import { share } from "./share";
 
 export const sitemap = openRoom();
 
@@ -65,7 +66,7 @@ function xml(c: AppContext, text: string) {
   return c.body(text);
 }
 
-export const sharing = openRoom(posters, sitemap);
+export const sharing = openRoom(posters, share, sitemap);
 
 sharing.page(paths.robots, { role: "everybody" }, (c) => {
   c.header("Cache-Control", "public, max-age=3600");

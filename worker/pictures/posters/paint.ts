@@ -14,6 +14,17 @@ export const COLOURS = {
   lamp: toHex(oklch(0.84, 0.15, 82)),
   lampDeep: toHex(oklch(0.77, 0.155, 76)),
   beam: "#fff2ae",
+  /** A number that is the point of a picture. */
+  figure: toHex(oklch(0.6, 0.14, 65)),
+} as const;
+
+/** The same by night: what is lit stays as it is. */
+export const DARK_COLOURS = {
+  paper: toHex(oklch(0.19, 0.025, INK_HUE)),
+  ink: toHex(oklch(0.95, 0.012, PAPER_HUE)),
+  inkSoft: toHex(oklch(0.78, 0.02, PAPER_HUE)),
+  line: toHex(oklch(0.33, 0.025, INK_HUE)),
+  figure: COLOURS.lamp,
 } as const;
 
 interface Stone {

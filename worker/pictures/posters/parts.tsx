@@ -3,12 +3,12 @@ import { BRAND } from "../../../domain/brand";
 import type { PosterPrice } from "../../../domain/sharing/poster";
 import { COLOURS } from "./paint";
 
-export const Brand = () => (
+export const Brand = ({ ink = COLOURS.ink }: { readonly ink?: string }) => (
   <div style={{ display: "flex", alignItems: "center", fontSize: 34, fontWeight: 600 }}>
     <svg viewBox="5 1 22 30" width="35" height="48" style={{ marginRight: 14 }} aria-hidden="true">
       <path fill={COLOURS.lamp} d="M16 2 26 20H6z" />
       <path fill={COLOURS.edge} d="M8 18.5h16l1.6 3H6.4z" />
-      <path fill={COLOURS.ink} d="M7.4 21.5h17.2V29a1 1 0 0 1-1 1H8.4a1 1 0 0 1-1-1z" />
+      <path fill={ink} d="M7.4 21.5h17.2V29a1 1 0 0 1-1 1H8.4a1 1 0 0 1-1-1z" />
     </svg>
     {BRAND}
   </div>
