@@ -14,6 +14,8 @@ const NAME_SIZES = [
 const MARGIN = 64;
 const GAP = 12;
 const COLUMNS = 3;
+/** px */
+const [SHELF_NAME, SHELF_COUNT] = [400, 130];
 /** A niche is a little higher than wide. */
 const NICHE_RATIO = 630 / 560;
 
@@ -23,6 +25,7 @@ export const SharePoster = ({ look, name, owned, exhibits, shelves }: Props) => 
   const { width, height } = SHARE_SIZES[shape];
   const colours = scheme === "dark" ? DARK_COLOURS : COLOURS;
   const inner = width - 2 * MARGIN;
+  const bar = inner - SHELF_NAME - SHELF_COUNT;
   const rows = Math.ceil(exhibits.length / COLUMNS);
   const room = shape === "story" ? 1_060 : 780;
   const side = Math.floor(Math.min(inner / COLUMNS - GAP, (room / Math.max(rows, 2) - GAP) / NICHE_RATIO));
@@ -65,20 +68,18 @@ export const SharePoster = ({ look, name, owned, exhibits, shelves }: Props) => 
       <div style={{ display: "flex", flexDirection: "column" }}>
         {shelves.map((shelf) => (
           <div key={shelf.name} style={{ display: "flex", alignItems: "center", marginTop: 12, fontSize: 30 }}>
-            <div style={{ display: "block", width: 400, flexShrink: 0, lineClamp: 1 }}>{shelf.name}</div>
-            <div style={{ display: "flex", flexGrow: 1, height: 20, borderRadius: 10, background: colours.line }}>
+            <div style={{ display: "block", width: SHELF_NAME, lineClamp: 1 }}>{shelf.name}</div>
+            <div style={{ display: "flex", width: bar, height: 20, borderRadius: 10, background: colours.line }}>
               <div
                 style={{
-                  width: `${shelf.percent}%`,
+                  width: Math.max(20, Math.round((bar * shelf.percent) / 100)),
                   height: 20,
                   borderRadius: 10,
                   background: litStone(hueOf(shelf.amiiboSeriesId)).front,
                 }}
               />
             </div>
-            <div
-              style={{ display: "flex", width: 130, flexShrink: 0, justifyContent: "flex-end", color: colours.inkSoft }}
-            >
+            <div style={{ display: "flex", width: SHELF_COUNT, justifyContent: "flex-end", color: colours.inkSoft }}>
               {`${shelf.owned}/${shelf.total}`}
             </div>
           </div>
