@@ -20,7 +20,7 @@ export function WhereToGetIt({ item, site, market, book }: Props) {
   return (
     <section className="panel where" aria-labelledby="where-to-get-it">
       <h2 id="where-to-get-it">Where to get it</h2>
-      {market ? null : <p>What shops have of it cannot be read right now.</p>}
+      {market ? null : <p>The shops' stock cannot be read right now.</p>}
       {market && market.stock.length > 0 ? <StockTable stock={market.stock} book={book} /> : null}
       <p className="actions">
         {marketplaceSearches(item, site.marketplaceCampaign, market?.searchTerm).map(({ region, href }) => (

@@ -104,7 +104,7 @@ function UpcomingPage({ catalogue, today, isSignedIn, addressOf, privatePath }: 
     <div className="collection upcoming">
       <header className="hero">
         <h1>Upcoming amiibo</h1>
-        <p>What is announced and not out yet, by region. The list follows the catalogue by itself.</p>
+        <p>Everything that is announced and not out yet, by region.</p>
         <p className="actions">
           <a className="button" href={paths.calendar("all")}>
             Calendar of all regions
