@@ -1,16 +1,16 @@
 import { useCallback, useMemo } from "react";
-import type { Beyond } from "../domain/view/find";
-import type { PackedHits } from "../domain/view/hits";
 import { formatListQuery, type ListQuery } from "../domain/view/query";
 import { unpackAim } from "../domain/wire/aim";
-import { type PackedExhibits, unpackExhibits } from "../domain/wire/exhibits";
+import type { PackedExhibits } from "../domain/wire/exhibits";
 import { Bulk, SelectButton } from "./bulk/Bulk";
 import { Gallery } from "./catalogue/Gallery";
 import { HallShelf } from "./catalogue/HallShelf";
 import { SeriesValue } from "./catalogue/SeriesValue";
+import type { ServedFound } from "./catalogue/servedFound";
 import { exhibitWords, Toolbar } from "./catalogue/Toolbar";
 import { useFinding } from "./catalogue/useFinding";
 import { useFound } from "./catalogue/useFound";
+import { useHall } from "./catalogue/useHall";
 import { useListQuery } from "./catalogue/useListQuery";
 import { useResultInSight } from "./catalogue/useResultInSight";
 import { WidthChooser } from "./catalogue/WidthChooser";
@@ -29,25 +29,23 @@ interface Props {
   readonly query: ListQuery;
   /** What counts of the exhibits, packed; absent: all of them. */
   readonly goal?: string;
-  /** What the search that the page was asked for leads to beyond it. */
-  readonly beyond: Beyond;
-  /** What that search hits of the exhibits; absent: nothing is searched for. */
-  readonly hits?: PackedHits;
+  /** What the search found that the page was asked for. */
+  readonly found?: ServedFound;
   readonly emptyText: string;
 }
 
 /** A hall: what of it is owned and worth, the filters, and its exhibits. */
 export default function CatalogueView(props: Props) {
-  const { name, path, exhibits: packed, query: onServer, goal, emptyText } = props;
-  const exhibits = useMemo(() => unpackExhibits(packed), [packed]);
+  const { path, query: onServer, goal, emptyText } = props;
+  const { name = props.name, exhibits, all } = useHall(path, props.exhibits);
   const aim = useMemo(() => (goal === undefined ? undefined : unpackAim(goal)), [goal]);
   const { query, narrowed, form } = useListQuery(onServer);
-  const prices = usePrices(exhibits, props.prices);
+  const prices = usePrices(all, props.prices);
   const finding = useFinding(form, query);
-  const { beyond: servedBeyond, hits } = props;
-  const { list: found, beyond } = useFound(exhibits, { query, prices, finding, aim }, { beyond: servedBeyond, hits });
+  const { list: found, shown, beyond } = useFound(exhibits, { query, prices, finding, aim }, props.found);
   useSearchKey();
-  const Leads = finding?.Leads;
+  const { Leads, Elsewhere } = finding ?? {};
+  const elsewhere = shown.length - found.length;
   const result = useResultInSight(narrowed);
   const moreHref = useCallback((groups: number) => `${path}${formatListQuery({ ...query, groups })}`, [path, query]);
 
@@ -58,19 +56,23 @@ export default function CatalogueView(props: Props) {
         <HallShelf name={name} exhibits={exhibits} aim={aim} />
         <SeriesValue exhibits={exhibits} prices={prices} aim={aim} />
       </header>
-      <Toolbar ref={form} query={query} found={found.length} />
+      <Toolbar ref={form} query={query} found={shown.length} />
       <div className="found" id="exhibits" tabIndex={-1} ref={result}>
         <p role="status">
-          {(found.length === exhibits.length ? "" : `${found.length} of `) + exhibitWords(exhibits.length)}
+          {(found.length === exhibits.length ? "" : `${found.length} of `) +
+            exhibitWords(exhibits.length) +
+            (elsewhere > 0 ? `, ${elsewhere} elsewhere` : "")}
         </p>
         <SelectButton />
         <WidthChooser isWide={props.isWide} />
       </div>
-      {found.length === 0 ? <p className="empty">{emptyText}</p> : null}
+      {shown.length === 0 && (beyond || !finding) ? <p className="empty">{emptyText}</p> : null}
       <div className="leads" role="status">
-        {Leads ? <Leads path={path} query={query} beyond={beyond} found={found.length} /> : null}
+        {Leads ? (
+          <Leads path={path} query={query} beyond={beyond} found={shown.length} everything={finding?.everything} />
+        ) : null}
       </div>
-      <Bulk shown={found} />
+      <Bulk shown={shown} />
       <ShownPrices value={prices}>
         <Gallery
           exhibits={found}
@@ -80,6 +82,15 @@ export default function CatalogueView(props: Props) {
           isServed={query === onServer}
         />
       </ShownPrices>
+      {Elsewhere && beyond && elsewhere > 0 ? (
+        <Elsewhere
+          exhibits={beyond.elsewhere}
+          everything={finding?.everything}
+          of={props}
+          query={query}
+          moreHref={moreHref}
+        />
+      ) : null}
     </>
   );
 }

@@ -43,7 +43,11 @@ export default function Checklist(props: Props) {
   const hasGoal = aim !== undefined;
   const holdings = useHoldings();
   const quantity = (id: number) => quantityOf(holdings.get(id) ?? NOTHING);
-  const { form, seek, fill, ids, meant, sought } = useSought(exhibits, served, collectedToward(aim, quantity));
+  const { form, seek, fill, ids, meant, elsewhere, sought } = useSought(
+    exhibits,
+    served,
+    collectedToward(aim, quantity),
+  );
   const all = countChapters(bound, quantity, aim);
   const shown = useMemo(() => exhibits.filter(({ id }) => ids.has(id)), [exhibits, ids]);
   return (
@@ -63,6 +67,7 @@ export default function Checklist(props: Props) {
         sought={sought}
         count={shown.length}
         meant={meant}
+        elsewhere={elsewhere}
         onFill={fill}
       />
       {all.map((chapter, index) => (

@@ -139,10 +139,12 @@ describe("the rules are pure", () => {
 describe("asking others", () => {
   const ASKS = /(?<![\w.])fetch\(|XMLHttpRequest|new WebSocket|EventSource|sendBeacon/;
 
-  it("our own API is called in one place, and so is the database; a page asks for itself where parts of it are gone, for what stands apart from it, and for a picture to share it; the service worker passes on what pages ask", () =>
+  it("our own API is called in one place, and so is the database; a page asks for itself where parts of it are gone, for what stands apart from it, and for a picture to share it; the service worker passes on what pages ask, and a device takes all pictures", () =>
     expect(having(inRooms("domain", "db", "islands", "routes"), ASKS)).toEqual([
       "db/client.ts",
       "islands/export/Share.tsx",
+      "islands/offline/allPictures.ts",
+      "islands/offline/catalogue.ts",
       "islands/offline/keep.ts",
       "islands/offline/navigate.ts",
       "islands/offline/pictures.ts",

@@ -108,7 +108,7 @@ function parsePublicUsername(value: unknown): ParsedSetting {
     return { ok: false, message: `A public username has at most ${LONGEST_PUBLIC_USERNAME} characters.` };
   }
   if (/[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(name)) {
-    return { ok: false, message: "A public username has no control characters." };
+    return { ok: false, message: "A public username cannot contain control characters." };
   }
   if (/^[\p{Cf}\s]*$/u.test(name)) return { ok: false, message: "A public username shows at least one character." };
   return { ok: true, setting: { name: "public_username", value: name } };

@@ -75,7 +75,7 @@ function parsePrice(text: string, market: Market): number | null | string {
   if (/^[-−]/.test(number)) return "The price has to be above 0.";
   const match = NUMBER.exec(number);
   if (!match) return "Write the price as a number, such as 9.99.";
-  if ((match[1]?.length ?? 0) > 2) return "A price has at most two digits behind the point.";
+  if ((match[1]?.length ?? 0) > 2) return "A price has at most two digits after the decimal point.";
   const plain = number.replaceAll(",", "").replace(/\.$/, "");
   if (Number(plain) > HIGHEST) return "The price may be 100,000 at most.";
   const price = minorUnits(plain, CURRENCY_OF[market]) ?? 0;

@@ -1,5 +1,5 @@
 /**
- * Other names by what the catalogue calls it: first German, French, Spanish, Italian and Japanese ones, where they are not
+ * Other names by what the catalogue calls it: first German, French, Spanish, Italian, Japanese and Korean ones, where they are not
  * the English one, then what people shorten and misspell them to. `""`: it is called the same everywhere.
  */
 export type NameTable = Readonly<Record<string, string>>;

@@ -322,7 +322,7 @@ export const VILLAGERS_N_TO_Z: NameTable = {
   quinn: "Kim, Astair, Alexis, Astro, シオン",
   raddle: "Sani, Fabien, Radiolo, Massimo, カックン",
   rasher: "Ede, Salami, Curtis, Broncio, グレオ",
-  raymond: "Gunnar, Narciso, Raimondo, ジャック",
+  raymond: "Gunnar, Narciso, Raimondo, ジャック, 잭슨",
   renee: "Ilona, Rina, Renata, おさい",
   reneigh: "Andrea, Jennifer, Corcelia, Requina, リアーナ",
   rex: "Léo, Leoncio, サンデー",

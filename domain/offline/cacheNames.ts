@@ -13,6 +13,9 @@ export const copiesName = (viewer: string, build: string): string =>
 /** The pictures that were seen, whatever the build: their addresses change when they do. */
 export const PICTURES = "plinth-pictures";
 
+/** There while somebody wants all of them; of the catalogue, and so nobody's in particular. */
+export const ALL_PICTURES = "plinth-all-pictures";
+
 const NAME = /^plinth-(?:(shell|guest)|person-(\d+))-([0-9a-z]+)$/;
 
 /** `undefined` for a cache that is neither. */

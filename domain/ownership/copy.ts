@@ -122,7 +122,7 @@ export function parseCopy(fields: CopyFields, today: string): ParsedCopy {
 
   const notes = fields.notes.normalize("NFC").replace(/\r\n?/g, "\n").trim();
   if ([...notes].length > LONGEST_NOTES) problems.notes = `Notes have at most ${LONGEST_NOTES} characters.`;
-  else if (/[^\P{Cc}\n\t]|\p{Cs}/u.test(notes)) problems.notes = "Notes have no control characters.";
+  else if (/[^\P{Cc}\n\t]|\p{Cs}/u.test(notes)) problems.notes = "Notes cannot contain control characters.";
 
   const paid = parsePrice(fields.pricePaid, fields.currency);
   if (typeof paid === "string") problems.pricePaid = paid;
@@ -130,7 +130,8 @@ export function parseCopy(fields: CopyFields, today: string): ParsedCopy {
   if (typeof asked === "string") problems.askingPrice = asked;
 
   const acquiredOn = fields.acquiredOn.trim();
-  if (acquiredOn !== "" && !isDate(acquiredOn)) problems.acquiredOn = "The date is no day of the calendar: YYYY-MM-DD.";
+  if (acquiredOn !== "" && !isDate(acquiredOn))
+    problems.acquiredOn = "That day does not exist. Write it as YYYY-MM-DD.";
   else if (acquiredOn > today) problems.acquiredOn = "The date is in the future.";
   else if (acquiredOn !== "" && acquiredOn < EARLIEST_DATE) problems.acquiredOn = "The date is before 1970.";
 

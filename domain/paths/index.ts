@@ -31,6 +31,8 @@ export const paths = {
   deleteAccount: "/settings/delete",
   farewell: "/goodbye",
   myAccount: "/my-account",
+  sharePictures: "/my-account/share",
+  sharePicture: (look: string): string => `/my-account/share/${look}.png`,
   goal: "/my-account/goal",
   exportCsv: "/my-account/collection.csv",
   exportJson: "/my-account/collection.json",

@@ -1,6 +1,7 @@
 import { ARTWORK_REVISION } from "../catalogue/artworkRevision";
 import type { ArtworkSubject } from "../catalogue/picture";
 import { hash } from "../dice";
+import type { Progress } from "../ownership/progress";
 import type { Count } from "../ownership/summary";
 import { photographIn } from "../photographs/file";
 
@@ -46,15 +47,56 @@ export interface CollectionPoster {
   readonly isSynthetic: boolean;
 }
 
-/** Beside every other link. */
-export interface SitePoster {
-  readonly kind: "site";
+/** A title, a sentence, and at most `MOST_IN_GALLERY` exhibits. */
+interface PlainPoster {
   readonly title: string;
   readonly text: string;
   readonly exhibits: readonly PosterExhibit[];
 }
 
-export type Poster = ItemPoster | CollectionPoster | SitePoster;
+/** Beside every other link. */
+export interface SitePoster extends PlainPoster {
+  readonly kind: "site";
+}
+
+/** Beside a link to a list of the catalogue. */
+export interface ListPoster extends PlainPoster {
+  readonly kind: "list";
+  /** As its address has them. */
+  readonly view: string;
+  readonly slug: string;
+}
+
+/** Beside a link to a public wishlist. */
+export interface WishlistPoster extends PlainPoster {
+  readonly kind: "wishlist";
+  /** Its owner's. */
+  readonly id: number;
+}
+
+export type LinkPoster = ItemPoster | CollectionPoster | SitePoster | ListPoster | WishlistPoster;
+
+export const SHARE_LOOKS = ["post-light", "post-dark", "story-light", "story-dark"] as const;
+export type ShareLook = (typeof SHARE_LOOKS)[number];
+
+/** px: what posts and stories are. */
+export const SHARE_SIZES = { post: { width: 1080, height: 1350 }, story: { width: 1080, height: 1920 } } as const;
+
+/** For its owner to pass on: a post or a story. */
+export interface SharePoster {
+  readonly kind: "share";
+  /** Its owner's. */
+  readonly id: number;
+  readonly look: ShareLook;
+  /** In letters that pictures can write; empty where there is none. */
+  readonly name: string;
+  readonly owned: number;
+  readonly exhibits: readonly PosterExhibit[];
+  /** The fullest first. */
+  readonly shelves: readonly (Progress & { readonly name: string; readonly amiiboSeriesId: number })[];
+}
+
+export type Poster = LinkPoster | SharePoster;
 
 /** Which poster it is, whatever it shows. */
 export function nameOf(poster: Poster): string {
@@ -63,13 +105,19 @@ export function nameOf(poster: Poster): string {
       return `item/${poster.exhibit.id}`;
     case "collection":
       return `collection/${poster.id}`;
+    case "wishlist":
+      return `wishlist/${poster.id}`;
+    case "list":
+      return `list/${poster.view}/${poster.slug}`;
     case "site":
       return "site";
+    case "share":
+      return `share/${poster.id}/${poster.look}`;
   }
 }
 
 /** For who does not see it. */
-export const altOf = (poster: Poster): string =>
+export const altOf = (poster: LinkPoster): string =>
   poster.kind === "item" ? `${poster.name} on its plinth` : `${poster.title}: exhibits in their niches`;
 
 /**
@@ -90,6 +138,11 @@ export const exhibitOf = (item: ArtworkSubject, picture?: string): PosterExhibit
 
 /** px: what messengers ask for. */
 export const POSTER_SIZE = { width: 1200, height: 630 } as const;
+
+export function sizeOf(poster: Poster): { readonly width: number; readonly height: number } {
+  if (poster.kind !== "share") return POSTER_SIZE;
+  return SHARE_SIZES[poster.look.startsWith("post") ? "post" : "story"];
+}
 
 /** Part of their addresses: goes up whenever posters are laid out anew. */
 export const POSTERS_REVISION = "2";

@@ -3,7 +3,7 @@ import type { Raster } from "./raster";
 import { TILE_HEIGHT, TILE_WIDTH } from "./tile";
 
 /** Part of every sheet's address: goes up whenever sheets look different. */
-export const SHEET_REVISION = "4";
+export const SHEET_REVISION = "5";
 
 /** px */
 export const GAP = 16;
@@ -62,9 +62,17 @@ export interface SheetLayout {
   readonly footerHeight: number;
 }
 
-export function layoutFor(tiles: number): SheetLayout {
+/** A single tile in the last row looks forgotten: another width has it among others. */
+function columnsFor(tiles: number): number {
   const fewest = Math.max(1, Math.min(tiles, FEWEST_COLUMNS));
-  const columns = Math.min(Math.max(fewest, Math.round(Math.sqrt(tiles * TILES_A_ROW))), MOST_COLUMNS);
+  const fitting = Math.min(Math.max(fewest, Math.round(Math.sqrt(tiles * TILES_A_ROW))), MOST_COLUMNS);
+  if (tiles <= fitting) return fitting;
+  const others = [fitting + 1, fitting + 2, fitting - 1].filter((columns) => columns < tiles);
+  return [fitting, ...others].find((columns) => tiles % columns !== 1) ?? fitting;
+}
+
+export function layoutFor(tiles: number): SheetLayout {
+  const columns = columnsFor(tiles);
   const rows = Math.ceil(tiles / columns);
   const rowWidth = columns * (TILE_WIDTH + GAP) - GAP;
   const width = Math.max(LEAST_WIDTH, rowWidth + 2 * MARGIN);

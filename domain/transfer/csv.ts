@@ -10,7 +10,7 @@ const LONGEST_HEADING = 200;
 const MOST_LINES = 50_000;
 const TOO_MANY_ROWS = `The file has more than ${inThousands(MOST_ROWS)} rows. Split it, and import the parts one by one.`;
 const TOO_MANY_LINES = `The file has more than ${inThousands(MOST_LINES)} lines, most of them empty. Delete the empty ones and try again.`;
-const NO_ROWS = "The file has no rows below its headings.";
+const NO_ROWS = "The file has headings and no rows.";
 
 export function readCsv(text: string): ReadTable {
   const head = headOf(text);

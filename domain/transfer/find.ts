@@ -101,7 +101,7 @@ export function finderIn(catalogue: Catalogue): Finder {
       if (isSaid(cells.amiibo_id)) return byId(cells);
       if (isSaid(cells.head) || isSaid(cells.tail)) return byHalves(cells);
       if (isSaid(cells.name)) return byName(cells);
-      return { problem: "Nothing tells the item: fill in a name, or amiibo_id." };
+      return { problem: "The row does not say which amiibo it is: give its name or its amiibo_id." };
     },
     isItem: (id) => catalogue.byId.has(id),
     isName: (text) => itemsOf(meant(tickIn(text).text)).length > 0,

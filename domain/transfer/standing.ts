@@ -90,7 +90,7 @@ function unlessSold(cells: Cells, heading: Heading, parts: readonly PartCell[]):
   if (quantity !== undefined) return marked(cells, `${heading("quantity")} is empty.`);
   if (parts.length > 0)
     return marked(cells, `Nothing is counted below ${parts.map((part) => part.heading).join(", ")}.`);
-  if (cells.wished !== undefined || cells.watched !== undefined) return marked(cells, "Nothing says that you own it.");
+  if (cells.wished !== undefined || cells.watched !== undefined) return marked(cells, "Not marked as owned.");
   return owned;
 }
 

@@ -2,6 +2,7 @@ import type { Catalogue } from "../catalogue/catalogue";
 import { inCatalogueOrder } from "../catalogue/order";
 import { alsoIn } from "../names/also";
 import { type Everything, everythingOf } from "./find";
+import { exhibitOf } from "./view";
 
 const opened = new WeakMap<Catalogue, Everything>();
 
@@ -11,10 +12,10 @@ export function everythingIn(catalogue: Catalogue): Everything {
   if (known) return known;
   const alsoOf = alsoIn(catalogue);
   const everything = everythingOf(
-    inCatalogueOrder(catalogue.items).map((item) => {
-      const { id, name, form } = item;
-      return { id, name, form, also: alsoOf(item) };
-    }),
+    inCatalogueOrder(catalogue.items).map((item) => ({
+      ...exhibitOf(catalogue, item, "all"),
+      also: alsoOf(item),
+    })),
   );
   opened.set(catalogue, everything);
   return everything;

@@ -2,13 +2,13 @@ import type { Findable } from "../catalogue/besides";
 import { meantBy } from "../catalogue/meant";
 import { type Hits, type Search, searchIn } from "../catalogue/search";
 import type { Quantity } from "../goal/aim";
-import { countFound, narrow, type PriceOf } from "./narrow";
+import { narrow, type PriceOf } from "./narrow";
 import type { ListQuery } from "./query";
 import type { Exhibit } from "./view";
 
-/** The whole catalogue as far as a search sees it. */
+/** The whole catalogue as far as a search sees and shows it. */
 export interface Everything {
-  readonly items: readonly (Findable & Pick<Exhibit, "form">)[];
+  readonly items: readonly (Findable & Exhibit)[];
   readonly search: Search;
 }
 
@@ -16,13 +16,16 @@ export interface Everything {
 export interface Beyond {
   /** What was searched for instead, where nothing in the catalogue is called what was written. */
   readonly meant?: string;
-  /** How many the same query finds in the rest of the catalogue. */
-  readonly elsewhere: number;
+  /** What the same query finds in the rest of the catalogue. */
+  readonly elsewhere: readonly Exhibit[];
 }
 
 export interface Found {
   readonly list: readonly Exhibit[];
-  readonly beyond: Beyond;
+  /** The list, and behind it what the rest of the catalogue has. */
+  readonly shown: readonly Exhibit[];
+  /** `undefined`: the rest of the catalogue was not searched. */
+  readonly beyond: Beyond | undefined;
   /** `undefined` where nothing is searched for. */
   readonly hits: Hits | undefined;
 }
@@ -37,28 +40,36 @@ interface Searched {
   readonly priceOf: PriceOf;
 }
 
-/** What a query finds in a view. One slip in a word is forgiven where nothing in the catalogue is called so. */
+const NOTHING_BEYOND: Beyond = { elsewhere: [] };
+
+/** What a query finds in a view, and beyond it. One slip in a word is forgiven where nothing in the catalogue is called so. */
 export function find(searched: Searched, query: ListQuery): Found {
   const { exhibits, everything, quantityOf, priceOf } = searched;
+  const isSearched = query.q.trim() !== "";
   if (!everything) {
-    const { beyond, hits } = searched.known ?? { beyond: { elsewhere: 0 }, hits: searchIn(exhibits)(query.q) };
-    return { list: narrow(exhibits, query, { hits, quantityOf, priceOf }), hits, beyond };
+    const { beyond, hits } = searched.known ?? { beyond: undefined, hits: searchIn(exhibits)(query.q) };
+    const list = narrow(exhibits, query, { hits, quantityOf, priceOf });
+    return found(list, hits, isSearched ? beyond : NOTHING_BEYOND);
   }
   const { items, search } = everything;
   const exact = search(query.q);
   const meant = exact?.size === 0 ? meantBy(query.q, items.map(nameOf)) : undefined;
   const hits = meant === undefined ? exact : search(meant);
-  const list = narrow(exhibits, query, { hits, quantityOf, priceOf });
-  const elsewhere = hits ? countFound(items, query, { hits, quantityOf }) - list.length : 0;
-  return { list, hits, beyond: { ...(meant !== undefined && { meant }), elsewhere } };
+  const known = { hits, quantityOf, priceOf };
+  const list = narrow(exhibits, query, known);
+  return found(list, hits, { ...(meant !== undefined && { meant }), elsewhere: isSearched ? rest() : [] });
+
+  function rest(): readonly Exhibit[] {
+    const here = new Set(exhibits.map(({ id }) => id));
+    return narrow(items, query, known).filter(({ id }) => !here.has(id));
+  }
 }
+
+const found = (list: readonly Exhibit[], hits: Hits | undefined, beyond: Beyond | undefined): Found => ({
+  ...{ list, hits, beyond },
+  shown: beyond && beyond.elsewhere.length > 0 ? [...list, ...beyond.elsewhere] : list,
+});
 
 const nameOf = ({ name }: Findable): string => name;
 
 export const everythingOf = (items: Everything["items"]): Everything => ({ items, search: searchIn(items) });
-
-/** As if these were all there is. */
-export function among({ items }: Everything, exhibits: readonly Exhibit[]): Everything {
-  const ids = new Set(exhibits.map(({ id }) => id));
-  return everythingOf(items.filter(({ id }) => ids.has(id)));
-}

@@ -45,15 +45,10 @@ interface FilterFacts {
   readonly quantityOf: Quantity;
 }
 
-type Narrowed = Pick<Exhibit, "id" | "form">;
-
-function filterOf({ types, show }: ListQuery, { hits, quantityOf }: FilterFacts): (item: Narrowed) => boolean {
+function filterOf({ types, show }: ListQuery, { hits, quantityOf }: FilterFacts): (item: Exhibit) => boolean {
   const shows = SHOWN[show];
   return ({ id, form }) => (hits?.has(id) ?? true) && types.includes(typeIdOf(form)) && shows(quantityOf(id));
 }
-
-export const countFound = (items: readonly Narrowed[], query: ListQuery, known: FilterFacts): number =>
-  items.filter(filterOf(query, known)).length;
 
 /** The nearest hits come first, those that are equally near in the order of the query. */
 export function narrow(

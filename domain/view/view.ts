@@ -88,6 +88,10 @@ export const VIEW_LABELS: Readonly<Record<ViewKind, string>> = {
   all: "View All",
 };
 
+/** What the page of a view is called. */
+export const titleOfView = ({ kind, choice }: Pick<View, "kind" | "choice">): string =>
+  choice.slug === EVERYTHING.slug ? VIEW_LABELS[kind] : choice.name;
+
 const ALIASES: ReadonlyMap<string, ViewKind> = new Map([["amiibo-series", "game-series"]]);
 
 /** One choice of a view's series selector. */

@@ -1,14 +1,12 @@
-import { FORMS, type Form } from "../catalogue/amiibo";
 import type { Findable } from "../catalogue/besides";
 import { hasTexts } from "../json";
 import { type Everything, everythingOf } from "../view/find";
-import { asColumn, differences, ROW, sums } from "./columns";
+import { asColumn, ROW } from "./columns";
+import { type PackedExhibits, packExhibits, unpackExhibits } from "./exhibits";
+import type { PackedPrices } from "./unpackPrices";
 
-/** The whole catalogue as a search sees it, as columns of text. What many items are called stands there once. */
-export interface PackedNames {
-  readonly ids: string;
-  readonly names: string;
-  readonly forms: string;
+/** The whole catalogue as a search sees and shows it, as columns of text. What many items are called stands there once. */
+export interface PackedNames extends PackedExhibits {
   readonly texts: string;
   /** Places in `texts`. */
   readonly own: string;
@@ -16,7 +14,10 @@ export interface PackedNames {
   readonly codes: string;
 }
 
-const COLUMNS = ["ids", "names", "forms", "texts", "own", "context", "codes"] as const satisfies (keyof PackedNames)[];
+const COLUMNS = [
+  ...(["ids", "names", "forms", "hues", "labels", "released"] as const),
+  ...(["texts", "own", "context", "codes"] as const),
+] satisfies (keyof PackedNames)[];
 
 export function packNames(items: Everything["items"]): PackedNames {
   const places = new Map<string, number>();
@@ -29,9 +30,7 @@ export function packNames(items: Everything["items"]): PackedNames {
   const own = column(({ also }) => (also?.own ?? []).map(placeOf).join(" "));
   const context = column(({ also }) => (also?.context ?? []).map(placeOf).join(" "));
   return {
-    ids: differences(items.map(({ id }) => id)),
-    names: column(({ name }) => name),
-    forms: items.map(({ form }) => FORMS.indexOf(form)).join(""),
+    ...packExhibits(items),
     texts: asColumn([...places.keys()].map((text) => text.trim())),
     own,
     context,
@@ -41,22 +40,23 @@ export function packNames(items: Everything["items"]): PackedNames {
 
 export function unpackNames(packed: PackedNames): Everything {
   const texts = packed.texts.split(ROW).map(asText);
-  const [names, own, context, codes] = [packed.names, packed.own, packed.context, packed.codes].map((column) =>
-    column.split(ROW),
-  );
+  const [own, context, codes] = [packed.own, packed.context, packed.codes].map((column) => column.split(ROW));
   const textsAt = (places = ""): readonly string[] =>
     places === "" ? [] : places.split(" ").flatMap((place) => texts[Number.parseInt(place, 36)] ?? []);
   return everythingOf(
-    sums(packed.ids).map((id, row) => ({
-      id,
-      name: names?.[row] ?? "",
-      form: formAt(packed.forms, row),
+    unpackExhibits(packed).map((exhibit, row) => ({
+      ...exhibit,
       also: { own: textsAt(own?.[row]), context: textsAt(context?.[row]), codes: asText(codes?.[row] ?? "") },
     })),
   );
 }
 
 const asText = (words: string): string => ` ${words} `;
-const formAt = (forms: string, row: number): Form => FORMS[Number(forms[row])] ?? "figure";
 
-export const isPackedNames = (json: unknown): json is PackedNames => hasTexts(json, COLUMNS);
+/** As it travels: with what each item costs. */
+export interface ToldNames extends PackedNames {
+  readonly prices: PackedPrices;
+}
+
+export const isToldNames = (json: unknown): json is ToldNames =>
+  hasTexts(json, COLUMNS) && typeof Reflect.get(json, "prices") === "object";

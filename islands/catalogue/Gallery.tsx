@@ -2,6 +2,7 @@ import { memo, type RefCallback, startTransition, useCallback, useEffect, useLay
 import { GROUP_SIZE, ROWS_SIZE, startingCards } from "../../domain/view/query";
 import type { Exhibit } from "../../domain/view/view";
 import { Card } from "../card/Card";
+import type { ScrollAnchor } from "./place";
 
 /** Cards that stand above the fold on most screens; their pictures do not wait. */
 const EARLY = 4;
@@ -111,66 +112,31 @@ function useNear(startsNear: boolean, isWanted: boolean, cards: number): [boolea
   return [isNear, placeholder];
 }
 
-/** A card, and where its upper edge stands in the window: where the stylesheet wants it, if nobody remembers. */
-interface ScrollAnchor {
-  readonly id: number;
-  readonly top?: number;
-}
-
-/** Scrolling has come to rest. */
-const REST_MS = 120;
-
 /**
- * Every step of the history remembers its place, so that who comes back to a page that the browser did not keep finds
- * it again. Whoever comes by a link to a card finds that card, however far down it stands.
+ * Whoever comes back to a page, or by a link to a card, finds their place. What knows of places comes as soon as there is
+ * one, or somebody moves.
  * @returns the position in the list that has to be there for it; -1 for none.
  */
 function usePlace(exhibits: readonly Exhibit[]): number {
   const [place, setPlace] = useState<ScrollAnchor>();
   useEffect(() => {
-    const take = () => setPlace(placeIn(history.state) ?? placeNamed(location.hash));
-    take();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const rest = () => {
-      clearTimeout(timer);
-      timer = setTimeout(rememberPlace, REST_MS);
+    const [waiting, stopped] = [new AbortController(), new AbortController()];
+    const begin = async () => {
+      waiting.abort();
+      const { followPlace } = await import("./place");
+      if (!stopped.signal.aborted) stopped.signal.addEventListener("abort", followPlace(setPlace));
     };
-    // A new fragment is a step, too.
-    addEventListener("popstate", take);
-    addEventListener("scroll", rest, { passive: true });
+    if (history.state || location.hash) void begin();
+    else for (const event of ["scroll", "popstate"]) addEventListener(event, begin, { signal: waiting.signal });
     return () => {
-      clearTimeout(timer);
-      removeEventListener("popstate", take);
-      removeEventListener("scroll", rest);
+      waiting.abort();
+      stopped.abort();
     };
   }, []);
   useLayoutEffect(() => {
-    const card = place && cardOf(place.id);
+    const card = place && document.getElementById(`amiibo-${place.id}`);
     if (place?.top === undefined) card?.scrollIntoView({ behavior: "instant" });
     else if (card) scrollBy({ top: card.getBoundingClientRect().top - place.top, behavior: "instant" });
   }, [place]);
   return place ? exhibits.findIndex(({ id }) => id === place.id) : -1;
-}
-
-const cardOf = (id: number): HTMLElement | null => document.getElementById(`amiibo-${id}`);
-
-function placeNamed(hash: string): ScrollAnchor | undefined {
-  const [, id] = /^#amiibo-(\d+)$/.exec(hash) ?? [];
-  return id === undefined ? undefined : { id: Number(id) };
-}
-
-function rememberPlace(): void {
-  const seen = [...document.querySelectorAll<HTMLElement>(".gallery [data-item]")].find(
-    (card) => card.getBoundingClientRect().bottom > 0,
-  );
-  const place = seen && scrollY > 0 ? { id: Number(seen.dataset.item), top: seen.getBoundingClientRect().top } : null;
-  history.replaceState({ place }, "");
-}
-
-function placeIn(state: unknown): ScrollAnchor | undefined {
-  if (typeof state !== "object" || state === null || !("place" in state)) return undefined;
-  const { place } = state;
-  if (typeof place !== "object" || place === null || !("id" in place) || !("top" in place)) return undefined;
-  const { id, top } = place;
-  return typeof id === "number" && typeof top === "number" ? { id, top } : undefined;
 }

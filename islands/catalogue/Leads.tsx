@@ -1,21 +1,25 @@
 import { type MouseEvent, type ReactNode, useEffect } from "react";
 import { COUNTS_EVERYTHING } from "../../domain/goal/aim";
-import { shownPaths } from "../../domain/paths/shown";
 import type { Beyond } from "../../domain/view/find";
-import { EVERYTHING, formatListQuery, keptFilters, type ListQuery } from "../../domain/view/query";
+import { EVERYTHING, formatListQuery, type ListQuery } from "../../domain/view/query";
+import type { PricedEverything } from "./everything";
 import { showWords } from "./Toolbar";
 
 interface Props {
   /** The view's own address. */
   readonly path: string;
   readonly query: ListQuery;
-  readonly beyond: Beyond;
-  /** How many the view has of it. */
+  /** `undefined`: the rest of the catalogue was not searched. */
+  readonly beyond: Beyond | undefined;
+  /** How many exhibits are shown. */
   readonly found: number;
+  /** `null`: it could not be fetched. */
+  readonly everything: PricedEverything | null | undefined;
 }
 
-/** Where a search leads on: to the word that was meant, to the rest of the catalogue, back to everything. */
-export function Leads({ path, query, beyond: { meant, elsewhere }, found }: Props) {
+/** Where a search leads on: to the word that was meant, and back to everything. It never says no for what it did not see. */
+export function Leads({ path, query, beyond, found, everything }: Props) {
+  const meant = beyond?.meant;
   const asking = (next: ListQuery, children: ReactNode, className?: string) => (
     <a className={className} href={path + formatListQuery(next)} onClick={goHere}>
       {children}
@@ -26,17 +30,16 @@ export function Leads({ path, query, beyond: { meant, elsewhere }, found }: Prop
   return (
     <>
       {meant === undefined ? null : <p>Did you mean {asking(searched, meant)}?</p>}
-      {elsewhere > 0 ? (
-        <a className="button" href={shownPaths.everything + keptFilters(searched)}>
-          {`${elsewhere} elsewhere in the catalogue`}
-        </a>
-      ) : null}
-      {found === 0
+      {beyond ? null : <p>{everything === null ? OUT_OF_REACH : "Looking through the whole catalogue…"}</p>}
+      {found === 0 && beyond
         ? asking({ ...EVERYTHING, sort: query.sort, isEverything: query.isEverything }, "Clear filters", "button")
         : null}
     </>
   );
 }
+
+const OUT_OF_REACH =
+  "Only this page was searched: the rest of the catalogue could not be fetched. Try again once you are online.";
 
 /** The form and the list follow the address, as after a step through the history. */
 function goHere(event: MouseEvent<HTMLAnchorElement>): void {

@@ -1,13 +1,13 @@
 import { type RefObject, startTransition, use, useEffect, useState } from "react";
-import type { Everything } from "../../domain/view/find";
 import { formatListQuery, type ListQuery } from "../../domain/view/query";
 import { toast } from "../store/notices";
+import type { PricedEverything } from "./everything";
 
 type Parts = typeof import("./finding");
 
 export interface Finding extends Parts {
-  /** The whole catalogue, as soon as it is here. */
-  readonly everything: Everything | undefined;
+  /** The whole catalogue, as soon as it is here; `null` where it could not be fetched. */
+  readonly everything: PricedEverything | null | undefined;
 }
 
 /** The server has them from the start. */
@@ -36,12 +36,12 @@ function openParts(): Promise<Parts | undefined> {
  * them waits for the first as a transition, and nothing waits for the second.
  */
 export function useFinding(form: RefObject<HTMLFormElement | null>, query: ListQuery): Finding | undefined {
-  const [everything, setEverything] = useState<Everything>();
+  const [everything, setEverything] = useState<PricedEverything | null>();
   const isSearched = query.q !== "";
   useEffect(() => {
     const open = async () => {
       const opened = await (await openParts())?.openEverything();
-      startTransition(() => setEverything(opened));
+      startTransition(() => setEverything(opened ?? null));
     };
     if (isSearched || form.current?.contains(document.activeElement)) void open();
     form.current?.addEventListener("focusin", open, { once: true });

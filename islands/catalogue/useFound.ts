@@ -1,14 +1,14 @@
 import { useContext, useState } from "react";
 import { type Aim, collectedToward } from "../../domain/goal/aim";
 import { type Holdings, NOTHING, quantityOf } from "../../domain/ownership/holding";
-import type { Beyond, Found } from "../../domain/view/find";
-import type { PackedHits } from "../../domain/view/hits";
+import type { Found } from "../../domain/view/find";
 import type { ListQuery } from "../../domain/view/query";
 import type { Exhibit } from "../../domain/view/view";
 import type { CardPrices } from "../money/prices";
 import { servedCollection } from "../server/page";
 import { $holdings } from "../store/holdings";
 import { ServedHoldings } from "../store/ServedHoldings";
+import type { ServedFound } from "./servedFound";
 import type { Finding } from "./useFinding";
 
 interface Question {
@@ -19,24 +19,18 @@ interface Question {
   readonly aim: Aim | undefined;
 }
 
-/** What the server found. */
-interface Served {
-  readonly beyond: Beyond;
-  readonly hits: PackedHits | undefined;
-}
-
 /**
  * The list that a query finds. It is narrowed when the query changes, not when holdings do: what was just collected
  * stays in its place, lit, and a second click does not hit its neighbour. An order by price follows the prices, and what
  * people call things besides comes with the whole catalogue.
  */
-export function useFound(exhibits: readonly Exhibit[], asked: Question, served: Served): Found {
+export function useFound(exhibits: readonly Exhibit[], asked: Question, served: ServedFound | undefined): Found {
   const servedHoldings = useContext(ServedHoldings);
   const { query, prices, finding, aim } = asked;
-  const everything = finding?.everything;
+  const everything = finding?.everything ?? undefined;
 
   const findWith = (holdings: Holdings, known?: Pick<Found, "beyond" | "hits">): Found => {
-    if (!finding) return { list: exhibits, hits: undefined, beyond: served.beyond };
+    if (!finding) return { list: exhibits, shown: exhibits, hits: undefined, beyond: undefined };
     const quantityToward = collectedToward(aim, (id) => quantityOf(holdings.get(id) ?? NOTHING));
     const priceOf = (id: number) => prices.priceOf(id)?.price;
     return finding.find({ exhibits, everything, known, quantityOf: quantityToward, priceOf }, query);
@@ -44,18 +38,15 @@ export function useFound(exhibits: readonly Exhibit[], asked: Question, served: 
   // At first as the server did.
   const [now, setNow] = useState(() => {
     const holdings = import.meta.env.SSR ? servedHoldings : servedCollection().holdings;
-    return {
-      query,
-      prices,
-      everything,
-      found: findWith(holdings, { ...served, hits: served.hits && finding?.unpackHits(served.hits) }),
-    };
+    const known = served && finding?.unpackServed(served);
+    return { exhibits, query, prices, everything, found: findWith(holdings, known) };
   });
-  const isSame = now.query === query && (now.prices === prices || !finding?.isByPrice(query.sort));
+  const isSameList = now.exhibits === exhibits && now.query === query;
+  const isSame = isSameList && (now.prices === prices || !finding?.isByPrice(query.sort));
   if (isSame && now.everything === everything) return now.found;
-  const found = findWith($holdings.get(), now.query === query ? now.found : undefined);
+  const found = findWith($holdings.get(), isSameList ? now.found : undefined);
   const keepsList = isSame && finding?.areSameHits(found.hits, now.found.hits, exhibits);
   const next = keepsList ? { ...found, list: now.found.list } : found;
-  setNow({ query, prices, everything, found: next });
+  setNow({ exhibits, query, prices, everything, found: next });
   return next;
 }

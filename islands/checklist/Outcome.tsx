@@ -1,3 +1,4 @@
+import { shownPaths } from "../../domain/paths/shown";
 import { NOTHING_FOUND } from "../../domain/view/nothingFound";
 import type { Sought } from "./useSought";
 
@@ -6,14 +7,21 @@ interface Props {
   readonly sought: Sought;
   readonly count: number;
   readonly meant: string | undefined;
+  /** How many the rest of the catalogue has of it. */
+  readonly elsewhere: number;
   readonly onFill: (sought: Sought) => void;
 }
 
 /** What a search of the checklist came to, where somebody searches. */
-export const Outcome = ({ isEmpty, sought, count, meant, onFill }: Props) => (
+export const Outcome = ({ isEmpty, sought, count, meant, elsewhere, onFill }: Props) => (
   <div className="outcome" role="status">
-    {isEmpty ? <p className="empty">{NOTHING_FOUND}</p> : null}
+    {isEmpty && elsewhere === 0 ? <p className="empty">{NOTHING_FOUND}</p> : null}
     {!isEmpty && (sought.q !== "" || sought.isMissing) ? <p>{`${count} ${count === 1 ? "tile" : "tiles"}`}</p> : null}
+    {elsewhere > 0 ? (
+      <a className="button" href={`${shownPaths.everything}?${new URLSearchParams({ q: meant ?? sought.q })}`}>
+        {`${elsewhere} elsewhere in the catalogue`}
+      </a>
+    ) : null}
     {meant === undefined ? null : (
       <p>
         Did you mean{" "}

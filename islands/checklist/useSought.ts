@@ -1,6 +1,6 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from "react";
 import type { Quantity } from "../../domain/goal/aim";
-import { among, type Everything, everythingOf, find } from "../../domain/view/find";
+import { type Everything, everythingOf, find } from "../../domain/view/find";
 import { type PackedHits, unpackHits } from "../../domain/view/hits";
 import { narrow } from "../../domain/view/narrow";
 import type { ListQuery } from "../../domain/view/query";
@@ -17,6 +17,7 @@ export interface Sought {
 export interface ServedSought extends Sought {
   readonly hits?: PackedHits;
   readonly meant?: string;
+  readonly elsewhere: number;
 }
 
 interface SoughtTiles {
@@ -24,6 +25,8 @@ interface SoughtTiles {
   readonly ids: ReadonlySet<number>;
   /** What was searched for instead. */
   readonly meant: string | undefined;
+  /** How many the rest of the catalogue has of it. */
+  readonly elsewhere: number;
 }
 
 interface Seeking extends SoughtTiles {
@@ -43,12 +46,12 @@ export function useSought(exhibits: readonly Exhibit[], served: ServedSought, qu
   const findIn = (sought: Sought): SoughtTiles => {
     known.current ??= everythingOf(exhibits);
     const { list, beyond } = find({ exhibits, everything: known.current, quantityOf, priceOf }, queryOf(sought));
-    return { sought, ids: idsOf(list), meant: beyond.meant };
+    return { sought, ids: idsOf(list), meant: beyond?.meant, elsewhere: beyond?.elsewhere.length ?? 0 };
   };
   const [shown, setShown] = useState((): SoughtTiles => {
     const hits = served.hits && unpackHits(served.hits);
     const list = narrow(exhibits, queryOf(served), { hits, quantityOf, priceOf });
-    return { sought: served, ids: idsOf(list), meant: served.meant };
+    return { sought: served, ids: idsOf(list), meant: served.meant, elsewhere: served.elsewhere };
   });
   const show = (sought: Sought) => {
     history.replaceState(history.state, "", addressOf(sought));
@@ -70,10 +73,10 @@ export function useSought(exhibits: readonly Exhibit[], served: ServedSought, qu
     onceSearched(form.current, async () => {
       const everything = await fetchEverything();
       if (!everything) return;
-      known.current = among(everything, exhibits);
+      known.current = everything;
       if (form.current && soughtIn(form.current).q !== "") seekAgain();
     });
-  }, [served, exhibits]);
+  }, [served]);
   return { ...shown, form, seek, fill };
 }
 

@@ -20,10 +20,10 @@ export const timeOf = (kept: Response): number => Date.parse(kept.headers.get(CO
 const versionIn = (html: string): string => /<body [^>]*\bdata-version="(\d+)"/.exec(html)?.[1] ?? "0";
 
 /** What is kept of an answer: its text, when that was, and which version of the collection it shows. */
-export const copyFrom = (html: string): Response =>
+export const copyFrom = (html: string, type = "text/html"): Response =>
   new Response(html, {
     headers: {
-      "Content-Type": "text/html; charset=utf-8",
+      "Content-Type": `${type}; charset=utf-8`,
       [COPIED_AT]: new Date().toISOString(),
       [VERSION]: versionIn(html),
     },
@@ -68,7 +68,7 @@ export async function isFreshCopy(path: string): Promise<boolean> {
   return isFresh(await caches.match(filedUnder(path), { cacheName: newest.name }));
 }
 
-const isFresh = (copy: Response | undefined): copy is Response =>
+export const isFresh = (copy: Response | undefined): copy is Response =>
   copy !== undefined && Date.now() - timeOf(copy) < FRESH_MS;
 
 const versionOf = (copy: Response): number => Number(copy.headers.get(VERSION));

@@ -15,7 +15,8 @@ export async function navigate(event: FetchRequest): Promise<Response> {
   if (pathname === shownPaths.logOut) await forgetCopies();
   try {
     return await orStandIn(ask(event), async () => {
-      const copy = await copyOf(pathname);
+      // The list shows what is asked for: it knows which items every other one has.
+      const copy = (await copyOf(pathname)) ?? (isList(pathname) ? await copyOf(shownPaths.everything) : undefined);
       return copy && copyPage(pathname, copy);
     });
   } catch (error) {
@@ -32,6 +33,8 @@ async function ask(event: FetchRequest): Promise<Response> {
   if (viewer !== null) event.waitUntil(settleViewer(viewer));
   return answer;
 }
+
+const isList = (path: string): boolean => path.startsWith("/list/");
 
 /** As the layout writes them. */
 const BODY = '<body id="top"';

@@ -1,4 +1,5 @@
 import { PICTURES } from "../../domain/offline/cacheNames";
+import { keepsAllPictures } from "./allPictures";
 import { sayOff } from "./room";
 import type { FetchRequest } from "./scope";
 
@@ -12,7 +13,7 @@ let since = 0;
 /** What was seen once is there again. Only pictures whose address changes when they do are kept. */
 export async function picture(event: FetchRequest): Promise<Response> {
   const { request } = event;
-  const kept = await caches.match(request, { cacheName: PICTURES, ignoreVary: true });
+  const kept = await caches.match(request, { ignoreVary: true });
   if (kept) return kept;
   const answer = await fetch(request);
   if (answer.status === 200 && answer.headers.get("Cache-Control")?.includes("immutable"))
@@ -22,6 +23,8 @@ export async function picture(event: FetchRequest): Promise<Response> {
 
 async function keep(request: Request, answer: Response): Promise<void> {
   try {
+    // Who keeps all of them has a place for each.
+    if (await keepsAllPictures()) return;
     const pictures = await caches.open(PICTURES);
     await pictures.put(request, answer);
     since += 1;

@@ -1,5 +1,7 @@
+import { KEPT_CATALOGUE } from "../../domain/offline/catalogue";
 import { COPIED_HOLDINGS, parseWord, type Word } from "../../domain/offline/copies";
 import { shownPaths } from "../../domain/paths/shown";
+import { catalogueTold, keepCatalogue } from "./catalogue";
 import { hearTold, holdingsOrKnown } from "./holdings";
 import { forgetCopies, keepCopies } from "./keep";
 import { navigate } from "./navigate";
@@ -16,6 +18,7 @@ function answerTo(event: FetchRequest): Promise<Response> | undefined {
   const isPage = request.mode === "navigate" && request.destination === "document";
   if (isPage && (request.method === "GET" || pathname === shownPaths.logOut)) return navigate(event);
   if (request.method !== "GET" || isPage) return undefined;
+  if (KEPT_CATALOGUE.includes(pathname)) return catalogueTold(request);
   if (pathname === COPIED_HOLDINGS) return holdingsOrKnown(fetch(request));
   if (pathname.startsWith("/img/")) return picture(event);
   return /^\/(?:assets|storage|icons)\/|^\/favicon\.svg$/.test(pathname) ? shellFile(request) : undefined;
@@ -24,7 +27,7 @@ function answerTo(event: FetchRequest): Promise<Response> | undefined {
 function hear(word: Word, from: string): Promise<void> {
   switch (word.kind) {
     case "here":
-      return keepCopies(from);
+      return keepCopies(from).then(keepCatalogue);
     case "told":
       return hearTold(word.viewer, word.told);
     case "signed-out":

@@ -57,7 +57,7 @@ export async function showListings(c: AppContext) {
 }
 
 const TOLD: ReadonlyMap<string, string> = new Map([
-  ["is", "It counts as this amiibo for as long as it is offered. Prices follow with the next refresh."],
+  ["is", "It counts as this amiibo while it is on offer. Prices follow with the next refresh."],
   ["not", "It does not count any more, for as long as it is offered. Prices follow with the next refresh."],
   ["forgotten", "Its title decides again, from the next refresh on."],
   ["gone", "There is no such listing any more. Nothing was changed."],

@@ -46,6 +46,6 @@ export const OwnPanel = ({ item, own }: Props) => (
 export const UnreadablePanel = () => (
   <section className="panel" aria-labelledby="your-collection">
     <h2 id="your-collection">Your Collection</h2>
-    <p>What you have of it cannot be read right now.</p>
+    <p>Your copies cannot be read right now.</p>
   </section>
 );

@@ -6,10 +6,12 @@ import { ownReportOfItem } from "../../db/ownership/reports";
 import { GUEST, mayAct } from "../../domain/access/viewer";
 import { pageTitle } from "../../domain/brand";
 import { type Amiibo, displayTitle, parseId } from "../../domain/catalogue/amiibo";
+import { EVERYTHING_TOLD } from "../../domain/offline/catalogue";
 import { NO_HOLDINGS } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 import { everythingIn } from "../../domain/view/everything";
 import { packNames } from "../../domain/wire/names";
+import { packPrices } from "../../domain/wire/packPrices";
 import { apiError } from "../http/apiErrors";
 import { knownId, noSuchAmiibo } from "../http/change";
 import type { AppContext } from "../http/context";
@@ -125,14 +127,16 @@ amiibo.page("/api/guest/amiibo/all", { role: "everybody" }, async (c) => {
   return c.body(guestCollection(told));
 });
 
-/** For who searches. */
-amiibo.page("/api/guest/amiibo/names", { role: "everybody" }, async (c) => {
-  const catalogue = await c.var.services.catalogue();
-  const tag = `"${catalogue.version}-${__BUILD__}"`;
+/** For who searches: the whole catalogue with what people call its items, and what they cost. */
+amiibo.page(EVERYTHING_TOLD, { role: "everybody" }, async (c) => {
+  const told = await toldToGuests(c);
+  const tag = `"${stateOf(told)}"`;
   c.header("ETag", tag);
   c.header("Cache-Control", SHORTLY);
   if (c.req.header("If-None-Match") === tag) return c.body(null, 304);
-  return c.json(packNames(everythingIn(catalogue).items));
+  const { items } = everythingIn(told.catalogue);
+  const ids = items.map(({ id }) => id);
+  return c.json({ ...packNames(items), prices: packPrices(told.book, ids) });
 });
 
 amiibo.page("/api/guest/amiibo/:id", { role: "everybody" }, async (c) => {

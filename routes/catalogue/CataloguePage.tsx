@@ -15,8 +15,10 @@ import { NOTHING_FOUND } from "../../domain/view/nothingFound";
 import { KEPT_FILTERS, keptFilters, type ListQuery } from "../../domain/view/query";
 import { exhibitOf, VIEW_LABELS, type View } from "../../domain/view/view";
 import { packAim } from "../../domain/wire/aim";
+import { packExhibits } from "../../domain/wire/exhibits";
 import CatalogueView from "../../islands/CatalogueView";
 import { Icon } from "../../islands/card/Icon";
+import type { ServedFound } from "../../islands/catalogue/servedFound";
 import { Island } from "../../islands/runtime/Island";
 import { AdvertSlot } from "../adverts/AdvertSlot";
 import { BriefGoalLine, type Counting } from "../goal/counting";
@@ -27,6 +29,7 @@ import { PriceNote } from "../layout/PriceNote";
 import { servedPrices } from "../money/StillPrice";
 import { NearReleases } from "../upcoming/NearReleases";
 import { CONTENTS, contentsOf } from "./contents";
+import { Welcome } from "./Welcome";
 
 interface HallsProps {
   readonly kind: ViewKind;
@@ -96,7 +99,7 @@ export function CataloguePage(props: Props) {
   const hasChoices = view.choices.length > 1;
   return (
     <div className="hall" data-choices={hasChoices}>
-      {greets ? <Welcome count={catalogue.items.length} /> : null}
+      {greets ? <Welcome catalogue={catalogue} book={book} region={region} /> : null}
       <Halls kind={view.kind} query={query} />
       <PreviewBanner site={site} />
       {hasChoices ? <SeriesChooser view={view} query={query} /> : null}
@@ -120,7 +123,7 @@ export function CataloguePage(props: Props) {
             ...contentsOf(catalogue, view),
             prices: servedPrices({ book, region }, inCatalogueOrder(view.items)),
             query,
-            ...searchedIn(props),
+            ...(query.q.trim() !== "" && { found: foundIn(props) }),
             ...(counting?.aim && { goal: packAim(counting.aim) }),
             emptyText: view.kind === "animal-crossing-cards" ? EMPTY_TEXT[view.kind] : EMPTY_TEXT.other,
           }}
@@ -136,14 +139,18 @@ export function CataloguePage(props: Props) {
 /** Whatever counts, the search and the filters stay. */
 const KEPT_ALONG = KEPT_FILTERS.filter((name) => name !== "count");
 
-/** Of no search nothing is to be told. */
-function searchedIn({ catalogue, view, holdings, counting, query }: Props) {
-  if (query.q === "") return { beyond: { elsewhere: 0 } };
+function foundIn({ catalogue, view, holdings, counting, query, book, region }: Props): ServedFound {
   const exhibits = view.items.map((item) => exhibitOf(catalogue, item, view.kind));
   const quantity = collectedToward(counting?.aim, (id) => quantityOf(holdings.get(id) ?? NOTHING));
   const known = { exhibits, everything: everythingIn(catalogue), quantityOf: quantity, priceOf: () => undefined };
   const { beyond, hits } = find(known, query);
-  return { beyond, ...(hits && { hits: packHits(hits, exhibits) }) };
+  const elsewhere = beyond?.elsewhere ?? [];
+  return {
+    hits: hits ? packHits(hits, exhibits) : [],
+    ...(beyond?.meant !== undefined && { meant: beyond.meant }),
+    elsewhere: packExhibits(elsewhere),
+    prices: servedPrices({ book, region }, elsewhere),
+  };
 }
 
 const HALL_NAMES = {
@@ -152,15 +159,6 @@ const HALL_NAMES = {
   "game-series": VIEW_LABELS["game-series"],
   "animal-crossing-cards": "Animal Crossing",
 } as const;
-
-const Welcome = ({ count }: { readonly count: number }) => (
-  <header className="welcome">
-    <h1>A small museum for your amiibo</h1>
-    <p>
-      All {count} figures and cards on their plinths. Light up the ones you own, hang a tag on the ones you wish for.
-    </p>
-  </header>
-);
 
 interface SeriesChooserProps {
   readonly view: View;

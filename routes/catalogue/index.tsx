@@ -3,17 +3,20 @@ import type { TakeOwn } from "../../db/access/own";
 import { ownGoal } from "../../db/goal/goal";
 import { ownHoldings } from "../../db/ownership/own";
 import { HOME_TITLE, pageTitle } from "../../domain/brand";
+import { LISTS_TOLD } from "../../domain/offline/catalogue";
 import { NO_HOLDINGS } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
+import { packLists } from "../../domain/view/lists";
 import { parseListQuery } from "../../domain/view/query";
 import { queryFault } from "../../domain/view/queryFault";
-import { EVERYTHING, openView, VIEW_LABELS, type View, viewPath } from "../../domain/view/view";
+import { EVERYTHING, openView, titleOfView, type View, viewPath } from "../../domain/view/view";
 import { badRequestPage } from "../errors/pages";
 import { countingOf } from "../goal/counting";
 import type { AppEnv } from "../http/context";
 import { openRoom } from "../http/room";
 import { isForCopy } from "../offline/isForCopy";
 import { factsOfView } from "../sharing/facts";
+import { posterOfList } from "../sharing/posters";
 import { CataloguePage } from "./CataloguePage";
 import { contentsOf, contentsPath } from "./contents";
 
@@ -29,6 +32,12 @@ catalogue.page("/list/:series/:filter", HALL, (c, own) =>
 
 catalogue.page("/api/guest/list/:series", { role: "everybody" }, tellContents);
 catalogue.page("/api/guest/list/:series/:filter", { role: "everybody" }, tellContents);
+
+/** For devices without signal, which open any list from their copy of the whole. */
+catalogue.page(LISTS_TOLD, { role: "everybody" }, async (c) => {
+  c.header("Cache-Control", "public, no-cache");
+  return c.json(packLists(await c.var.services.catalogue()));
+});
 
 /** In development it changes under one address. */
 const FOR_GOOD = import.meta.env.PROD ? "public, max-age=31536000, immutable" : "public, no-cache";
@@ -62,7 +71,7 @@ async function show(
   const [all, book] = await Promise.all([services.catalogue(), services.prices()]);
   const collection = own(ownHoldings);
   const view = openView(all, series, filter);
-  const title = isHome ? HOME_TITLE : pageTitle(view.choice.name === "All" ? VIEW_LABELS[view.kind] : view.choice.name);
+  const title = isHome ? HOME_TITLE : pageTitle(titleOfView(view));
   return c.render(
     <CataloguePage
       catalogue={all}
@@ -87,7 +96,12 @@ async function show(
       own: collection,
       ...(isHome
         ? { canonical: paths.home }
-        : { canonical: viewPath(view), description: descriptionOf(view), structured: factsOfView(c, view) }),
+        : {
+            canonical: viewPath(view),
+            poster: await posterOfList(c, view),
+            description: descriptionOf(view),
+            structured: factsOfView(c, view),
+          }),
     },
   );
 }

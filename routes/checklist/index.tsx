@@ -20,7 +20,7 @@ import {
   tileExhibitOf,
 } from "../../domain/view/checklist";
 import { everythingIn } from "../../domain/view/everything";
-import { among, find } from "../../domain/view/find";
+import { find } from "../../domain/view/find";
 import { packHits } from "../../domain/view/hits";
 import { EVERYTHING, LONGEST_SEARCH, parseListQuery } from "../../domain/view/query";
 import type { Exhibit } from "../../domain/view/view";
@@ -152,13 +152,13 @@ const CardTabs = ({ open, isEverything }: { readonly open: string; readonly isEv
 
 /** Of no search nothing is to be told. */
 function foundIn(catalogue: Catalogue, exhibits: readonly Exhibit[], { q }: Sought) {
-  if (q === "") return {};
-  const everything = among(everythingIn(catalogue), exhibits);
-  const known = { exhibits, everything, quantityOf: () => 0, priceOf: () => undefined };
+  if (q.trim() === "") return { elsewhere: 0 };
+  const known = { exhibits, everything: everythingIn(catalogue), quantityOf: () => 0, priceOf: () => undefined };
   const { hits, beyond } = find(known, { ...EVERYTHING, q });
   return {
     ...(hits && { hits: packHits(hits, exhibits) }),
-    ...(beyond.meant !== undefined && { meant: beyond.meant }),
+    ...(beyond?.meant !== undefined && { meant: beyond.meant }),
+    elsewhere: beyond?.elsewhere.length ?? 0,
   };
 }
 

@@ -18,7 +18,8 @@ export const Publicity = ({ isPublic, what, address }: Props) => (
     </p>
     <label className="field">
       <span>Permalink</span>
-      <input readOnly value={address} />
+      {/* As it is read: what leads there is the button. */}
+      <input readOnly value={decodeURI(address)} />
     </label>
     <p className="actions">
       <a className="button" href={address}>
@@ -26,6 +27,9 @@ export const Publicity = ({ isPublic, what, address }: Props) => (
       </a>
       <a className="button" href={paths.settingsTab("privacy")}>
         Privacy settings
+      </a>
+      <a className="button" href={paths.sharePictures}>
+        Pictures to share
       </a>
     </p>
   </section>

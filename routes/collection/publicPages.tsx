@@ -13,14 +13,15 @@ import { pageTitle } from "../../domain/brand";
 import { parseId } from "../../domain/catalogue/amiibo";
 import type { Holdings } from "../../domain/ownership/holding";
 import { summarize } from "../../domain/ownership/summary";
-import type { Poster } from "../../domain/sharing/poster";
+import { wishWords } from "../../domain/sharing/plainPosters";
+import type { LinkPoster } from "../../domain/sharing/poster";
 import { asksForEverything, countedHoldings, countingOf, countingPath } from "../goal/counting";
 import type { AppContext } from "../http/context";
 import { whole } from "../http/form";
 import { openRoom } from "../http/room";
 import type { Prices } from "../money/StillPrice";
 import { addressOf, isOpen, maySee, type PublicPage, titleOf } from "../sharing/door";
-import { posterOfCollection } from "../sharing/posters";
+import { posterOfCollection, posterOfWishlist } from "../sharing/posters";
 import { keptForGuests } from "./kept";
 import { type ListProps, PublicCollection, PublicSellList, PublicWishlist } from "./PublicContents";
 import { PublicFrame } from "./PublicFrame";
@@ -36,21 +37,28 @@ publicPages.page("/user/:id/:name", COLLECTION, showing("collection", shownColle
 publicPages.page(
   "/user/:id/:name/wishlist",
   { role: "guest", reads: [shownPerson, shownWishlist] },
-  showing("wishlist", shownWishlist, (c, ids) => listRoom(c, ids, (rest) => <PublicWishlist ids={ids} {...rest} />)),
+  showing("wishlist", shownWishlist, async (c, ids, person) => ({
+    ...(await listRoom(c, ids, (rest) => <PublicWishlist ids={ids} {...rest} />)),
+    poster: await posterOfWishlist(c, person, ids),
+    told: wishWords(ids.length),
+  })),
 );
 publicPages.page(
   "/user/:id/:name/sell-list",
   { role: "guest", reads: [shownPerson, shownSellList] },
-  showing("sell-list", shownSellList, (c, copies) =>
-    listRoom(c, copies, (rest) => <PublicSellList copies={copies} {...rest} />),
-  ),
+  showing("sell-list", shownSellList, async (c, copies) => ({
+    ...(await listRoom(c, copies, (rest) => <PublicSellList copies={copies} {...rest} />)),
+    told: `${copies.length} ${copies.length === 1 ? "copy" : "copies"} for sale.`,
+  })),
 );
 
 interface Room {
   readonly content: ReactElement;
   /** Of what is shown; absent: it has none. */
   readonly prices: Prices | undefined;
-  readonly poster?: Poster;
+  readonly poster?: LinkPoster;
+  /** How much it is, in a sentence. */
+  readonly told: string;
 }
 
 /** What others see of a person. */
@@ -79,7 +87,7 @@ function showing<T, Name extends string>(
   };
 }
 
-function frame(c: AppContext, page: PublicPage, person: PublicPerson, { content, poster, prices }: Room) {
+function frame(c: AppContext, page: PublicPage, person: PublicPerson, { content, poster, prices, told }: Room) {
   if (!isOpen(person, page)) c.header("X-Robots-Tag", "noindex");
   const title = titleOf(person, page);
   return c.render(
@@ -96,7 +104,7 @@ function frame(c: AppContext, page: PublicPage, person: PublicPerson, { content,
     {
       title: pageTitle(title),
       rooms: ["own"],
-      description: `${title}, item by item.`,
+      description: `${title}: ${told}`,
       leadsBackTo: countingPath(addressOf(person, page), asksForEverything(c)),
       ...(isOpen(person, page) && {
         canonical: addressOf(person, page),
@@ -112,25 +120,28 @@ async function collectionRoom(c: AppContext, all: Holdings, person: PublicPerson
   const counting = countingOf(c, catalogue, person.goal);
   const holdings = countedHoldings(counting?.aim, all);
   const prices = person.isValuePublic ? await pricesFor(c) : undefined;
+  const summary = summarize(catalogue, all, counting?.aim);
   const content = (
     <PublicCollection
       catalogue={catalogue}
       counting={counting}
       name={person.publicUsername}
       path={addressOf(person, "collection")}
-      summary={summarize(catalogue, all, counting?.aim)}
+      summary={summary}
       holdings={holdings}
       priced={prices && { worth: worthOf(prices.book, all), prices }}
     />
   );
-  return { content, prices, poster: await posterOfCollection(c, person, all) };
+  const { figures, cards, whole } = summary;
+  const told = `${whole.owned} amiibo, ${figures.owned} of ${figures.total} figures and ${cards.owned} of ${cards.total} cards.`;
+  return { content, prices, poster: await posterOfCollection(c, person, all), told };
 }
 
 async function listRoom(
   c: AppContext,
   list: readonly unknown[],
   draw: (rest: ListProps) => ReactElement,
-): Promise<Room> {
+): Promise<Omit<Room, "told">> {
   const [catalogue, prices] = await Promise.all([c.var.services.catalogue(), pricesFor(c)]);
   return { content: draw({ catalogue, prices }), prices: list.length > 0 ? prices : undefined };
 }

@@ -125,7 +125,7 @@ export const TooLargePage = ({ most, back }: { readonly most: string; readonly b
 
 export const TooManyPage = () => (
   <Notice title="Too many tries">
-    <p>That was too much at once from your side. Please wait a minute, then try again.</p>
+    <p>Too many requests at once. Please wait a minute, then try again.</p>
     <p>
       <a className="button primary" href={paths.home}>
         Look around meanwhile

@@ -9,7 +9,7 @@ import { NO_HOLDINGS } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 import type { Structured } from "../../domain/sharing/crawlers";
 import { SITE_POSTER } from "../../domain/sharing/gallery";
-import { altOf, type Poster } from "../../domain/sharing/poster";
+import { altOf, type LinkPoster } from "../../domain/sharing/poster";
 import { formatHoldings } from "../../domain/wire/holdings";
 import icons from "../../islands/card/icons.svg?url";
 import Notices from "../../islands/Notices";
@@ -36,7 +36,7 @@ declare module "@hono/react-renderer" {
     /** What it is about, as Open Graph calls it. */
     readonly isAbout?: "product" | "profile";
     /** The picture beside a link to the page; the museum's own, if it is not said. */
-    readonly poster?: Poster;
+    readonly poster?: LinkPoster;
     /** For search engines. */
     readonly structured?: readonly Structured[];
     /** The page has controls that change a collection. */
@@ -147,6 +147,11 @@ const dataOf = ({ holdings, version }: Collection) => ({
 /** The first 5 characters of `release.txt`. */
 const VERSION = __RELEASE__.slice(0, 5);
 
+const ARTWORK = {
+  drawn: "All artwork here is our own drawing.",
+  photographed: "Artwork without a photograph is our own drawing.",
+};
+
 const Footer = ({ site }: { readonly site: Site }) => (
   <footer className="foot">
     <nav aria-label="More">
@@ -164,8 +169,8 @@ const Footer = ({ site }: { readonly site: Site }) => (
       {site.contactEmail ? <a href={`mailto:${site.contactEmail}`}>E-mail</a> : null}
     </nav>
     <p>
-      {BRAND} is made by collectors and has no tie to Nintendo. amiibo is a trademark of Nintendo. All artwork here is
-      our own drawing. <a href="/release.txt">Version {VERSION}</a>
+      {BRAND} is made by collectors and has no tie to Nintendo. amiibo is a trademark of Nintendo.{" "}
+      {ARTWORK[site.hasPhotographs ? "photographed" : "drawn"]} <a href="/release.txt">Version {VERSION}</a>
     </p>
   </footer>
 );

@@ -121,4 +121,4 @@ async function readCopy(c: AppContext, before: CopyDetails): Promise<Read<Writte
 /** 422 with each field's sentence. */
 const refused = (c: AppContext, problems: CopyProblems) => invalidFields(c, onWire(problems));
 
-const noSuchCopy = (c: AppContext) => apiError(c, "not_found", "This is none of your copies of that amiibo.");
+const noSuchCopy = (c: AppContext) => apiError(c, "not_found", "You have no such copy of this amiibo.");

@@ -119,7 +119,7 @@ export const ENTRIES: readonly Entry[] = [
     date: "2026-11-20",
     changes: [
       "A new museum: every item has an artwork of its own and stands on a plinth",
-      "All 950 figures and cards up to September 2026",
+      "Every figure and card up to September 2026",
       "Search that forgives accents, filters that live in the address, and a dark scheme",
       "Mark what you own, wish for and watch before you have an account",
     ],

@@ -1,10 +1,19 @@
 import { paths } from "../../domain/paths";
+import DevicePictures from "../../islands/DevicePictures";
+import { Island } from "../../islands/runtime/Island";
 import type { Invalid } from "./invalid";
 
 interface Props {
   readonly username: string;
   readonly invalid: Invalid | undefined;
 }
+
+const OnThisDevice = () => (
+  <section className="panel" aria-labelledby="device">
+    <h2 id="device">On this device</h2>
+    <Island of={DevicePictures} props={{}} when="idle" />
+  </section>
+);
 
 export const DataTab = ({ username, invalid }: Props) => (
   <>
@@ -17,6 +26,7 @@ export const DataTab = ({ username, invalid }: Props) => (
         </a>
       </p>
     </section>
+    <OnThisDevice />
     <section className="panel danger" aria-labelledby="delete">
       <h2 id="delete">Delete this account</h2>
       <p>

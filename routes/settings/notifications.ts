@@ -50,12 +50,14 @@ notifications.form(
 
 const toldAt = (told: Notice): string => `${paths.settingsTab("notifications")}&webhook=${told}#webhook`;
 
-/** It stands among the notices and in the feed, too, so that these are seen to work. */
+/** One that arrived stands among the notices and in the feed, too, so that these are seen to work. */
 async function sendTest(c: AppContext, webhook: string): Promise<Notice> {
   const { services, viewer } = c.var;
-  await addTest(services.db, viewer.id, TEST_NEWS, services.now());
   const posted = await services.post(webhook, TEST_NEWS);
-  if (posted.ok) return "sent";
-  if (posted.problem === "gone") await noteGone(services.db, viewer.id, webhook);
-  return posted.problem;
+  if (!posted.ok) {
+    if (posted.problem === "gone") await noteGone(services.db, viewer.id, webhook);
+    return posted.problem;
+  }
+  await addTest(services.db, viewer.id, TEST_NEWS, services.now());
+  return "sent";
 }

@@ -3,7 +3,7 @@ import type { Amiibo } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { paths } from "../../domain/paths";
 import { breadcrumbsOf, productOf, type Structured } from "../../domain/sharing/crawlers";
-import type { Poster } from "../../domain/sharing/poster";
+import type { LinkPoster } from "../../domain/sharing/poster";
 import type { StockOffer } from "../../domain/stock/entry";
 import { EVERYTHING, VIEW_LABELS, type View, viewPath } from "../../domain/view/view";
 import type { AppContext } from "../http/context";
@@ -18,7 +18,7 @@ export function factsOfItem(
   c: AppContext,
   catalogue: Catalogue,
   item: Amiibo,
-  poster: Poster,
+  poster: LinkPoster,
   stock: readonly StockOffer[],
 ): readonly Structured[] {
   const { site } = c.var.services;

@@ -8,6 +8,7 @@ import { whole } from "../http/form";
 import { openRoom } from "../http/room";
 import { addressOf, isOpen, PUBLIC_PAGES } from "./door";
 import { posters } from "./posters";
+import { share } from "./share";
 
 export const sitemap = openRoom();
 
@@ -63,7 +64,7 @@ function xml(c: AppContext, text: string) {
   return c.body(text);
 }
 
-export const sharing = openRoom(posters, sitemap);
+export const sharing = openRoom(posters, share, sitemap);
 
 sharing.page(paths.robots, { role: "everybody" }, (c) => {
   c.header("Cache-Control", "public, max-age=3600");

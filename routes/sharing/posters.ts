@@ -1,11 +1,13 @@
 import type { Context } from "hono";
-import { type PublicPerson, readShown, shownCollection } from "../../db/ownership/public";
+import { type PublicPerson, readShown, shownCollection, shownWishlist } from "../../db/ownership/public";
 import { type Amiibo, parseId } from "../../domain/catalogue/amiibo";
 import type { Holdings } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 import { collectionPosterOf, itemPosterOf, SITE_POSTER } from "../../domain/sharing/gallery";
-import { keyOf, nameOf, type Poster } from "../../domain/sharing/poster";
+import { listPosterOf, wishlistPosterOf } from "../../domain/sharing/plainPosters";
+import { keyOf, type LinkPoster, nameOf } from "../../domain/sharing/poster";
 import { writable } from "../../domain/sheet/glyphs";
+import { openView, titleOfView, type View } from "../../domain/view/view";
 import { shownGoal } from "../goal/counting";
 import type { AppContext, AppEnv } from "../http/context";
 import { openRoom } from "../http/room";
@@ -30,27 +32,53 @@ posters.page("/social/collection/:id/:key", { role: "everybody" }, async (c) => 
   return show(c, await posterOfCollection(c, found.person, found.content));
 });
 
+posters.page("/social/wishlist/:id/:key", { role: "everybody" }, async (c) => {
+  const id = parseId(c.req.param("id"));
+  const found = id === undefined ? undefined : await readShown(c.var.services.db, id, shownWishlist);
+  if (!found || !isOpen(found.person, "wishlist")) return c.notFound();
+  return show(c, await posterOfWishlist(c, found.person, found.content));
+});
+
+posters.page("/social/list/:view/:slug/:key", { role: "everybody" }, async (c) => {
+  const view = openView(await c.var.services.catalogue(), c.req.param("view"), c.req.param("slug"));
+  return show(c, await posterOfList(c, view));
+});
+
 /** Nobody has a picture drawn but what there is to see: whatever else the key is, it leads there. */
-function show(c: AppContext, poster: Poster): Response | Promise<Response> {
+function show(c: AppContext, poster: LinkPoster): Response | Promise<Response> {
   const path = posterPath(poster);
   return c.req.path === path ? c.var.services.shownPoster(c, poster) : c.redirect(path);
 }
 
-export const posterPath = (poster: Poster): string => paths.poster(nameOf(poster), keyOf(poster));
+export const posterPath = (poster: LinkPoster): string => paths.poster(nameOf(poster), keyOf(poster));
 
-export async function posterOfItem(c: Context<AppEnv>, item: Amiibo): Promise<Poster> {
+export async function posterOfItem(c: Context<AppEnv>, item: Amiibo): Promise<LinkPoster> {
   const { services } = c.var;
   const [catalogue, book] = await Promise.all([services.catalogue(), services.prices()]);
   return itemPosterOf({ catalogue, book, isSynthetic: services.site.arePricesSynthetic === true }, item);
 }
 
-export async function posterOfCollection(c: AppContext, person: PublicPerson, holdings: Holdings): Promise<Poster> {
+export const posterOfList = async (c: Context<AppEnv>, view: View): Promise<LinkPoster> =>
+  listPosterOf(await c.var.services.catalogue(), view, titleOfView(view));
+
+export async function posterOfWishlist(
+  c: AppContext,
+  person: PublicPerson,
+  wished: readonly number[],
+): Promise<LinkPoster> {
+  const name = writable(person.publicUsername ?? "");
+  const title = name === "" ? "An amiibo wishlist" : titleOf({ ...person, publicUsername: name }, "wishlist");
+  return wishlistPosterOf(await c.var.services.catalogue(), { id: person.id, title, wished });
+}
+
+export async function posterOfCollection(c: AppContext, person: PublicPerson, holdings: Holdings): Promise<LinkPoster> {
   const { services } = c.var;
   const catalogue = await services.catalogue();
   const name = writable(person.publicUsername ?? "");
   return collectionPosterOf({
     id: person.id,
-    title: titleOf({ ...person, publicUsername: name === "" ? null : name }, "collection"),
+    // A name that pictures cannot write is left out: nobody is called User.
+    title: name === "" ? "An amiibo collection" : titleOf({ ...person, publicUsername: name }, "collection"),
     catalogue,
     holdings,
     goal: shownGoal(person, catalogue),

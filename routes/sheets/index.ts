@@ -41,7 +41,7 @@ api.call("/api/user/export/image/cards", { role: "user", reads: [ownHoldings, ow
   if (!read.ok) return read.answer;
   const { series, wishlistOnly, unownedOnly } = read.value;
   if (wishlistOnly && unownedOnly) {
-    return invalidField(c, "unownedOnly", "What is wished for is not owned anyway: choose one of the two.");
+    return invalidField(c, "unownedOnly", "It cannot be both owned and wished for: choose one.");
   }
   const showing: Showing = wishlistOnly ? "wishlist" : unownedOnly ? "unowned" : "all";
   const subject = cards(await c.var.services.catalogue(), series, showing);

@@ -34,8 +34,13 @@ type GroupedRow = Omit<PreviewRow, "words" | "times">;
 export function groupsOf({ plan, understood }: Preview): readonly PreviewGroup[] {
   const told = ({ message, ...placed }: GroupedRow & { readonly message: string }) => row(placed, message);
   return [
-    group("problems", "Cannot be read", plan.problems.map(told), "These rows are left out. The others come in."),
-    group("remarks", "Without a detail", understood.remarks.map(told), "These rows come in, but for what stands here."),
+    group("problems", "Cannot be read", plan.problems.map(told), "These rows are skipped. The rest is imported."),
+    group(
+      "remarks",
+      "Without a detail",
+      understood.remarks.map(told),
+      "These rows are imported, except for what is named here.",
+    ),
     group("new", "New", [
       ...plan.copies.map((each) => ({ ...row(each, describe(each.copy)), ...dayOf(each.copy) })),
       ...plan.marks.map((each) => row(each, LIST_NAMES[each.list])),

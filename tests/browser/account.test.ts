@@ -161,7 +161,7 @@ describe("without JavaScript", () => {
     const save = page.getByRole("button", { name: "Save" });
     await username.fill("Ada\u202e");
     await save.click();
-    await page.getByText("A public username has no control characters.").waitFor();
+    await page.getByText("A public username cannot contain control characters.").waitFor();
     await page.goto("/settings?tab=privacy");
     expect(await page.getByRole("switch", { name: "Public Profile", exact: true }).isChecked()).toBe(false);
     await page.getByRole("switch", { name: "Public Profile", exact: true }).check();

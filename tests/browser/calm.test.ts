@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { faultsOf, notedOn, OTHER_WIDTHS, SCREENS, SIGNED_IN_SCREENS, watchLayout } from "../helpers/audit";
+import {
+  AUDITED_WIDTHS,
+  faultsOf,
+  notedOn,
+  OTHER_WIDTHS,
+  SCREENS,
+  SIGNED_IN_SCREENS,
+  watchLayout,
+} from "../helpers/audit";
 import { carrySession, DESKTOP, open, PHONE, TABLET, touching, withBrowser } from "../helpers/browser";
 import { exhibit, question } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
@@ -7,13 +15,21 @@ import { anyName, enterAs } from "../helpers/person";
 
 const aVisitor = withBrowser({ pictures: true });
 
-/** Some thirty screens, each as a person would see it first. */
-const WALK = { timeout: 120_000 };
+/** Some thirty screens, each as a person would see it first, and at three more widths. */
+const WALK = { timeout: 300_000 };
 
 async function aCollector() {
   const person = await enterAs(anyName());
   await person.call("/api/amiibo/bulk", { act: "own", ids: [1, 2, 3, 66, 300, 736] });
   await person.call("/api/amiibo/bulk", { act: "wish", ids: [10, 11] });
+  const forSale = {
+    condition: "like-new",
+    isBoxed: true,
+    isForSale: true,
+    asking_price: "1234.5",
+    asking_currency: "EUR",
+  };
+  await person.call("/api/amiibo/300/copies", forSale);
   await person.call("/api/amiibo/12/target", { market: "EBAY-GB", condition: "new", price: "9.99" });
   return person;
 }
@@ -24,7 +40,7 @@ describe.each([
     options: { viewport: DESKTOP },
     screens: SCREENS,
     signedIn: SIGNED_IN_SCREENS,
-    looks: { widths: OTHER_WIDTHS, isAudited: false },
+    looks: { widths: OTHER_WIDTHS, auditedAt: AUDITED_WIDTHS, isAudited: false },
   },
   {
     device: "a tablet",

@@ -91,19 +91,33 @@ describe("typing", () => {
 });
 
 describe("a search leads on", () => {
-  it("to the rest of the catalogue, with the query kept, as the server says and as the browser counts", async () => {
-    const { page, search, status, query } = await at("/");
-    const all = shipped.items.filter(({ name }) => name.includes("Timmy")).length;
+  it("to the rest of the catalogue, in place, as the browser finds it and as the server does", async () => {
+    const { page, status, query, names, complaints } = await at("/");
+    const all = shipped.items.filter(({ name }) => name.includes("Timmy"));
     await page.keyboard.press("/");
     await page.keyboard.type("timmy");
-    const elsewhere = page.getByRole("link", { name: `${all} elsewhere in the catalogue` });
+    const elsewhere = page.getByRole("region", { name: "Elsewhere in the catalogue" });
     await elsewhere.waitFor();
+    await eventually(() => status.textContent()).toBe(`0 of 96 exhibits, ${all.length} elsewhere`);
+    expect(await page.locator(".empty").count()).toBe(0);
+    expect((await names()).sort()).toEqual(all.map(({ name }) => name).sort());
+    const priced = () => elsewhere.locator(".price").allTextContents();
+    const before = await priced();
     await eventually(query).toBe("?q=timmy");
     await page.reload();
-    await elsewhere.click();
-    await page.waitForURL("**/list/all?q=timmy");
-    await eventually(() => search.inputValue()).toBe("timmy");
-    await eventually(() => status.textContent()).toBe(`${all} of 950 exhibits`);
+    await awake(page);
+    expect(await priced()).toEqual(before);
+    await exhibit(page, all[0]?.id ?? 0).own.click();
+    await eventually(() => exhibit(page, all[0]?.id ?? 0).card.getAttribute("data-owned")).toBe("true");
+    expect(complaints).toEqual([]);
+  });
+
+  it("never says no for what it did not see", async () => {
+    const { page, search } = await at("/list/amiibo-franchise/kirby");
+    await page.route("**/api/guest/amiibo/names", (route) => route.abort());
+    await search.fill("shovel");
+    await page.getByText("Only this page was searched").waitFor();
+    expect(await page.locator(".empty").count()).toBe(0);
   });
 
   it("to the word that was meant, without asking the server", async () => {
@@ -113,7 +127,7 @@ describe("a search leads on", () => {
     await (await arrived).finished();
     await context.setOffline(true);
     await search.fill("dedeed");
-    await eventually(names).toEqual(["King Dedede"]);
+    await eventually(async () => (await names())[0]).toBe("King Dedede");
     await page.getByRole("link", { name: "Dedede", exact: true }).click();
     await eventually(query).toBe("?q=Dedede");
     await eventually(() => search.inputValue()).toBe("Dedede");
@@ -123,7 +137,7 @@ describe("a search leads on", () => {
   it("by keyboard to the search, which stays at hand", async () => {
     const { page, search, names } = await at("/list/amiibo-franchise/kirby?q=dedeed");
     await page.getByRole("link", { name: "Dedede", exact: true }).press("Enter");
-    await eventually(names).toEqual(["King Dedede"]);
+    await eventually(async () => (await names())[0]).toBe("King Dedede");
     expect(await search.evaluate((field) => field === document.activeElement)).toBe(true);
     expect(await search.inputValue()).toBe("Dedede");
   });

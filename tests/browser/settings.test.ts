@@ -176,7 +176,7 @@ describe("the public username", () => {
   it.each([
     ["\u200b", "A public username shows at least one character."],
     ["x".repeat(41), "A public username has at most 40 characters."],
-    ["Ada\u202eecalevoL", "A public username has no control characters."],
+    ["Ada\u202eecalevoL", "A public username cannot contain control characters."],
   ])("%j is told apart beside the field and not sent", async (name, reason) => {
     const { page } = await aMember();
     const { sent } = await hold(page, "public_username");

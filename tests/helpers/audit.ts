@@ -5,6 +5,8 @@ import { fitsItsWindow, loaded, open, type Visitor } from "./browser";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const RULES = { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] };
+/** What who speaks to a page needs: axe counts it as an experiment. */
+const BESIDES = { "label-content-name-mismatch": { enabled: true } };
 /** What another colour scheme can break. */
 const COLOURS = { type: "rule", values: ["color-contrast", "link-in-text-block"] };
 
@@ -33,18 +35,22 @@ export async function barriersInBothSchemes(page: Page, part = "html"): Promise<
 
 async function findings(page: Page, part: string, runOnly: typeof RULES): Promise<string[]> {
   const found: readonly Finding[] = await page.evaluate(
-    async ({ runOnly, part }) => {
+    async ({ runOnly, rules, part }) => {
       // What a search has hidden shuts nobody out, and of a long table it is nearly all that axe would go through.
       const back = [...document.querySelectorAll("tr[hidden]")].map((row) => {
         const place = document.createComment("");
         row.replaceWith(place);
         return () => place.replaceWith(row);
       });
-      const { violations } = await Reflect.get(window, "axe").run(part, { runOnly, resultTypes: ["violations"] });
+      const { violations } = await Reflect.get(window, "axe").run(part, {
+        runOnly,
+        rules,
+        resultTypes: ["violations"],
+      });
       for (const putBack of back) putBack();
       return violations;
     },
-    { runOnly, part },
+    { runOnly, rules: runOnly === RULES ? BESIDES : {}, part },
   );
   return found.flatMap(({ id, nodes }) =>
     nodes.slice(0, 3).map(({ target, failureSummary }) => `${id}: ${target.join(" ")}: ${failureSummary}`),
@@ -106,22 +112,31 @@ export const notedOn = (page: Page): Promise<string[]> =>
   });
 
 /** The least at which nothing may need scrolling sideways (WCAG 2.2, 1.4.10), and a wide screen. */
-export const OTHER_WIDTHS = [320, 1920];
+export const OTHER_WIDTHS = [320, 820, 1440, 1920];
+/** A phone's 390 px are looked at by a phone. */
+export const AUDITED_WIDTHS = [320, 820, 1440];
 
 /** Answers that the browser itself puts on the console: it is where they belong. */
 const isOwnStatus = (complaint: string): boolean => /status of 40[04]/.test(complaint);
+
+interface Looks {
+  readonly widths?: readonly number[];
+  readonly auditedAt?: readonly number[];
+  readonly isAudited?: boolean;
+}
 
 /**
  * Looks at one screen after the other: what moves, what complains, what is wider than its window, who is shut out. One
  * page for all of them, since to open one costs as much as to look.
  *
  * @param widths at which it has to fit besides its own, for a window that can change its size.
+ * @param auditedAt those of them at which it is looked at for barriers, too.
  * @returns of each screen with something to mend, what it is.
  */
 export async function faultsOf(
   { page, complaints }: Visitor,
   screens: readonly string[],
-  { widths = [], isAudited = true }: { readonly widths?: readonly number[]; readonly isAudited?: boolean } = {},
+  { widths = [], auditedAt = [], isAudited = true }: Looks = {},
 ): Promise<Readonly<Record<string, readonly string[]>>> {
   const faults: Record<string, readonly string[]> = {};
   await haveFaceAtHand(page);
@@ -136,6 +151,7 @@ export async function faultsOf(
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       if (!(await fitsItsWindow(page))) found.push(`wider than ${width} px`);
+      if (auditedAt.includes(width)) found.push(...(await barriersInBothSchemes(page)).map((it) => `${width}: ${it}`));
     }
     if (size && widths.length > 0) await page.setViewportSize(size);
     found.push(...complaints.splice(0).filter((complaint) => !isOwnStatus(complaint)));
@@ -185,6 +201,7 @@ export const SIGNED_IN_SCREENS = [
   "/amiibo/1",
   "/amiibo-checklist",
   "/my-account",
+  "/my-account/share",
   "/wishlist",
   "/sell-list",
   "/price-watcher",

@@ -39,6 +39,9 @@ export class DeviceCaches {
   async keys(): Promise<readonly string[]> {
     return [...this.#caches.keys()];
   }
+  async has(name: string): Promise<boolean> {
+    return this.#caches.has(name);
+  }
   async delete(name: string): Promise<boolean> {
     return this.#caches.delete(name);
   }

@@ -7,8 +7,9 @@ import { call, visit } from "../helpers/visit";
 
 const column = z.string();
 const Packed = z.strictObject({
-  ...{ ids: column, names: column, forms: column },
+  ...{ ids: column, names: column, forms: column, hues: column, labels: column, released: column },
   ...{ texts: column, own: column, context: column, codes: column },
+  prices: z.looseObject({ us: column, gb: column }),
 });
 
 const price = z.literal(0);

@@ -42,7 +42,8 @@ describe("the picture beside a link", () => {
   it.each([
     ["/amiibo/1", /^\/social\/item\/1\//],
     ["/", /^\/social\/site\//],
-    ["/list/all", /^\/social\/site\//],
+    ["/list/all", /^\/social\/list\/all\/all\//],
+    ["/privacy", /^\/social\/site\//],
   ])("to %s is a PNG of 1200 by 630 that may be kept for good", async (path, address) => {
     const poster = await posterOn(path);
     expect(poster).toMatch(address);

@@ -35,7 +35,7 @@ describe("a file", () => {
     ["a picture", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0]), "This is a PNG picture."],
     ["a workbook", new Uint8Array([0x50, 0x4b, 3, 4, 0]), "This is an Excel workbook or another ZIP file."],
     ["binary", new Uint8Array([1, 0, 2]), "This is not a text file: it has NUL bytes."],
-    ["without rows", "amiibo_id\n", "The file has no rows below its headings."],
+    ["without rows", "amiibo_id\n", "The file has headings and no rows."],
     ["too long", `amiibo_id\n${"1\n".repeat(MOST_ROWS + 1)}`, "The file has more than 10,000 rows."],
     [
       "broken JSON",

@@ -1,4 +1,4 @@
-import { POSTER_SIZE, type Poster, type PosterExhibit } from "../../domain/sharing/poster";
+import { type Poster, type PosterExhibit, sizeOf } from "../../domain/sharing/poster";
 import type { Photograph } from "../../routes/http/context";
 import type { Pen } from "./pen";
 import { posterElement } from "./posters/posterElement";
@@ -13,7 +13,7 @@ export async function drawPoster(
   read: ReadPhotograph,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const [pen, ready] = await Promise.all([openPen(), withPhotographs(poster, read)]);
-  const svg = await pen.lay(posterElement(ready), POSTER_SIZE);
+  const svg = await pen.lay(posterElement(ready), sizeOf(poster));
   return new Uint8Array(pen.paintPng(svg));
 }
 

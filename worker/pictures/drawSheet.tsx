@@ -57,9 +57,9 @@ async function drawHeader(sheet: Sheet, { width, headerHeight, headerScale }: Sh
   return toPlainRaster(pen.paint(resized(within(laid) + lampIn(plain.width), { width, height: headerHeight }, plain)));
 }
 
-/** What is drawn for one size, in another, on paper. */
+/** What is drawn for one size, in another, on paper up to every edge: a height is whole pixels, its share of the width is not. */
 const resized = (drawing: string, { width, height }: Size, from: Size): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${from.width} ${from.height}"><rect width="${width}" height="${height}" fill="${PAPER_HEX}"/>${drawing}</svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${from.width} ${from.height}" preserveAspectRatio="none"><rect width="${width}" height="${height}" fill="${PAPER_HEX}"/>${drawing}</svg>`;
 
 /** An SVG within another would be drawn through a mask as large as itself, which takes as long as all the rest. */
 const within = (svg: string): string => svg.slice(svg.indexOf(">") + 1, svg.lastIndexOf("</svg>"));

@@ -44,7 +44,7 @@ export async function shownPoster(c: Context, poster: Poster, sources: PosterSou
 export function forgetPoster(owner: number, { kv, afterwards }: Pick<PosterSources, "kv" | "afterwards">): void {
   const complain = (error: unknown) =>
     console.error("A deleted person's poster stays in KV, unreachable, for up to a month.", error);
-  afterwards(kv.delete(storedUnder(`collection/${owner}`)).catch(complain));
+  for (const page of ["collection", "wishlist"]) afterwards(kv.delete(storedUnder(`${page}/${owner}`)).catch(complain));
 }
 
 /** One for each thing that has a poster, however often it changes. The number is that of what stands in KV. */
@@ -58,9 +58,11 @@ async function kept(poster: Poster, sources: PosterSources): Promise<Page | unde
   const [name, key] = [nameOf(poster), keyOf(poster)];
   const remembered = memory.pages.get(name, key);
   if (remembered) return remembered;
-  const bytes = (await readNear(poster, sources)) ?? (await readStored(name, key, sources));
+  const bytes = isPassedOn(poster)
+    ? undefined
+    : ((await readNear(poster, sources)) ?? (await readStored(name, key, sources)));
   if (!bytes) return undefined;
-  const page = toPage(bytes, await etagOf(bytes));
+  const page = toPage(poster, bytes, await etagOf(bytes));
   memory.pages.set(name, key, page);
   return page;
 }
@@ -74,7 +76,7 @@ async function drawn(poster: Poster, sources: PosterSources): Promise<Page | und
     const remembered = memory.pages.get(name, key);
     if (remembered) return remembered;
     const bytes = await draw(poster);
-    const page = toPage(bytes, await etagOf(bytes));
+    const page = toPage(poster, bytes, await etagOf(bytes));
     memory.pages.set(name, key, page);
     afterwards(keep(poster, page, sources));
     return page;
@@ -84,20 +86,22 @@ async function drawn(poster: Poster, sources: PosterSources): Promise<Page | und
   }
 }
 
-const toPage = (body: Page["body"], etag: string): Page => ({
-  body,
-  etag,
-  headers: [
+function toPage(poster: Poster, body: Page["body"], etag: string): Page {
+  const headers: [string, string][] = [
     ["Content-Type", "image/png"],
-    ["Cache-Control", "public, max-age=31536000, immutable"],
     ["ETag", etag],
-    // Messengers show it on pages of theirs.
+  ];
+  if (isPassedOn(poster)) return { body, etag, headers: [...headers, ["Cache-Control", "private, no-cache"]] };
+  // Messengers show it on pages of theirs.
+  const shown: [string, string][] = [
+    ["Cache-Control", "public, max-age=31536000, immutable"],
     ["Cross-Origin-Resource-Policy", "cross-origin"],
-  ],
-});
+  ];
+  return { body, etag, headers: [...headers, ...shown] };
+}
 
 /** What is somebody's own is kept where it can be taken out again. */
-const isSomebodys = (poster: Poster) => poster.kind === "collection";
+const isSomebodys = (poster: Poster) => "id" in poster;
 
 async function readNear(poster: Poster, { near }: PosterSources): Promise<Page["body"] | undefined> {
   if (isSomebodys(poster)) return undefined;
@@ -121,15 +125,21 @@ async function readStored(name: string, key: string, { kv }: PosterSources): Pro
   }
 }
 
+/** One that its owner passes on themselves is nobody else's to keep. */
+const isPassedOn = (poster: Poster): boolean => poster.kind === "share";
+
 async function keep(poster: Poster, { body, etag }: Page, { kv, near, db, mayWrite }: PosterSources): Promise<void> {
+  if (isPassedOn(poster)) return;
   const [stored, key] = [storedUnder(nameOf(poster)), keyOf(poster)];
   try {
     if (await mayWrite(stored, key)) {
       await kv.put(stored, body, { expirationTtl: KEPT_SECONDS, metadata: { key, etag } });
     }
     // Whoever was deleted while it was drawn leaves none behind.
-    if (poster.kind === "collection" && !(await isPerson(db, poster.id))) await kv.delete(stored);
-    if (isSomebodys(poster)) return;
+    if ("id" in poster) {
+      if (!(await isPerson(db, poster.id))) await kv.delete(stored);
+      return;
+    }
     const headers = { "Content-Type": "image/png", "Cache-Control": `public, max-age=${KEPT_SECONDS}` };
     await (await near()).put(nearAddress(poster), new Response(body, { headers }));
   } catch (error) {

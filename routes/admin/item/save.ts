@@ -53,7 +53,7 @@ export async function save(c: AppContext, item: Amiibo, wishOf: (known: ToldItem
   return { ok: true, now: await readTold(services.db, item.id) };
 }
 
-const TAKEN_SENTENCE = "Another amiibo has had this barcode or this number since a moment ago.";
+const TAKEN_SENTENCE = "Another amiibo was given this barcode or number a moment ago.";
 /** Another admin came first, or the catalogue here is a few seconds old. */
 const TAKEN: ItemEditProblems = { pages: new Map(), barcode: TAKEN_SENTENCE, acNumber: TAKEN_SENTENCE };
 

@@ -37,7 +37,7 @@ describe("a target's price", () => {
     ["0.00", "The price has to be above 0."],
     ["-1", "The price has to be above 0."],
     ["−1", "The price has to be above 0."],
-    ["9.999", "A price has at most two digits behind the point."],
+    ["9.999", "A price has at most two digits after the decimal point."],
     ["100000.01", "The price may be 100,000 at most."],
     ["1".repeat(400), "The price may be 100,000 at most."],
     ["9,99", "Write the price as a number, such as 9.99."],

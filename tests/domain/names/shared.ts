@@ -43,6 +43,8 @@ export const SHARED_WITH_FIGURES: Readonly<Record<string, string>> = {
   グレース: "grace-ashcroft, gracie",
   ケン: "dobie, ken",
   ルーク: "luke, tatsuhisa-luke-kamijo",
+  밤돌이: "timmy-tommy, tommy",
+  콩돌이: "timmy, timmy-tommy",
 };
 
 /** Names that villagers share among each other, in six languages. */

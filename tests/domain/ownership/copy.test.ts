@@ -120,7 +120,7 @@ describe("a copy's fields", () => {
       { askingPrice: "x", askingCurrency: "USD" },
       "Write the price as a number, such as 24.99 or £24.99.",
     ],
-    ["acquiredOn", { acquiredOn: "2024-02-29T" }, "The date is no day of the calendar: YYYY-MM-DD."],
+    ["acquiredOn", { acquiredOn: "2024-02-29T" }, "That day does not exist. Write it as YYYY-MM-DD."],
   ])("are refused for the %s alone", (field, fields, problem) =>
     expect(problemsOf(fields)).toEqual({ [field]: problem }),
   );
@@ -161,10 +161,10 @@ describe("notes", () => {
     ["too long", "x".repeat(LONGEST_NOTES + 1), "Notes have at most 500 characters."],
     ["too long, of mushrooms", "🍄".repeat(LONGEST_NOTES + 1), "Notes have at most 500 characters."],
     ["in lines and tabs", "two\nlines\tand a tab", undefined],
-    ["with a zero byte", "a\u0000b", "Notes have no control characters."],
-    ["with an escape", "a\u001bb", "Notes have no control characters."],
-    ["with a control character of Latin-1", "a\u0085b", "Notes have no control characters."],
-    ["with half a character", "a\ud800b", "Notes have no control characters."],
+    ["with a zero byte", "a\u0000b", "Notes cannot contain control characters."],
+    ["with an escape", "a\u001bb", "Notes cannot contain control characters."],
+    ["with a control character of Latin-1", "a\u0085b", "Notes cannot contain control characters."],
+    ["with half a character", "a\ud800b", "Notes cannot contain control characters."],
   ])("%s", (_what, notes, problem) => expect(problemsOf({ notes }).notes).toBe(problem));
 
   it("end their lines in one way and are trimmed", () =>
@@ -253,14 +253,14 @@ describe("a date", () => {
     ["1970-01-01", undefined],
     ["2026-11-22", "The date is in the future."],
     ["1969-12-31", "The date is before 1970."],
-    ["2023-02-29", "The date is no day of the calendar: YYYY-MM-DD."],
-    ["2024-02-30", "The date is no day of the calendar: YYYY-MM-DD."],
-    ["2024-13-01", "The date is no day of the calendar: YYYY-MM-DD."],
-    ["2024-00-10", "The date is no day of the calendar: YYYY-MM-DD."],
-    ["21/11/2024", "The date is no day of the calendar: YYYY-MM-DD."],
-    ["2024-1-1", "The date is no day of the calendar: YYYY-MM-DD."],
-    ["+012024-01-01", "The date is no day of the calendar: YYYY-MM-DD."],
-    ["-", "The date is no day of the calendar: YYYY-MM-DD."],
+    ["2023-02-29", "That day does not exist. Write it as YYYY-MM-DD."],
+    ["2024-02-30", "That day does not exist. Write it as YYYY-MM-DD."],
+    ["2024-13-01", "That day does not exist. Write it as YYYY-MM-DD."],
+    ["2024-00-10", "That day does not exist. Write it as YYYY-MM-DD."],
+    ["21/11/2024", "That day does not exist. Write it as YYYY-MM-DD."],
+    ["2024-1-1", "That day does not exist. Write it as YYYY-MM-DD."],
+    ["+012024-01-01", "That day does not exist. Write it as YYYY-MM-DD."],
+    ["-", "That day does not exist. Write it as YYYY-MM-DD."],
   ])("%s", (acquiredOn, problem) => expect(problemsOf({ acquiredOn }).acquiredOn).toBe(problem));
 });
 

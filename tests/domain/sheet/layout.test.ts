@@ -18,6 +18,13 @@ it("every tile has a place on the sheet, whole and beside its neighbours", () =>
   );
 });
 
+it("no tile stands in the last row alone", () => {
+  for (let tiles = 2; tiles <= 2_000; tiles += 1) {
+    const { columns, rows } = layoutFor(tiles);
+    expect([tiles, rows > 1 && tiles - columns * (rows - 1) === 1]).toEqual([tiles, false]);
+  }
+});
+
 it("a sheet is at most about twice as high as wide, so that a phone and a page of paper show it whole", () => {
   fc.assert(
     fc.property(fc.integer({ min: 5, max: 1_000 }), (tiles) => {

@@ -172,7 +172,7 @@ describe("a table", () => {
     expect(readCsv("Fox,Left\nSheik,Right\nFigure,Type")).toMatchObject({ table: { headingPlace: 1 } }));
 
   it.each(["name,notes\n", "Name;Collected"])("is refused where only headings are there: %j", (text) =>
-    expect(read(text)).toBe("The file has no rows below its headings."),
+    expect(read(text)).toBe("The file has headings and no rows."),
   );
 
   it("has at most ten thousand rows", () => {
@@ -238,10 +238,10 @@ describe("a table that is read", () => {
   it("of a single line is somebody's figure, unless that is a heading, or too long", () => {
     expect(tableOf("Fox")).toMatchObject({ headings: ["Fox"], rows: [] });
     expect(tableOf("F".repeat(200))).toMatchObject({ headings: ["F".repeat(200)], rows: [] });
-    expect(tableOf("F".repeat(201))).toBe("The file has no rows below its headings.");
-    expect(tableOf("Name")).toBe("The file has no rows below its headings.");
+    expect(tableOf("F".repeat(201))).toBe("The file has headings and no rows.");
+    expect(tableOf("Name")).toBe("The file has headings and no rows.");
     expect(tableOf("Name,Notes,Fox")).toMatchObject({ rows: [] });
-    expect(tableOf("")).toBe("The file has no rows below its headings.");
+    expect(tableOf("")).toBe("The file has headings and no rows.");
   });
 
   it("has its headings where most are known, below titles, by whatever separates them", () => {

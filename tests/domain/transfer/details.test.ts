@@ -210,7 +210,7 @@ describe("a row", () => {
     [{ asking_price: "-5", asking_currency: "EUR" }, "A price is not negative."],
     [{ acquired_on: "yesterday" }, "acquired_on is “yesterday”: that is not a date such as 2026-03-31."],
     [{ acquired_on: "2026-11-22" }, "The date is in the future."],
-    [{ acquired_on: "2026-02-31" }, "The date is no day of the calendar"],
+    [{ acquired_on: "2026-02-31" }, "That day does not exist"],
   ])("keeps its other details where one cannot be read: %j", (cells, sentence) => {
     const { said, remarks } = told({ ...cells, notes: "kept" });
     expect(said).toEqual({ notes: "kept" });

@@ -116,8 +116,8 @@ describe("an item is not found", () => {
     ],
     [{ head }, "head and tail have up to eight hexadecimal digits each; both are needed."],
     [{ head: "1", tail: "2" }, "The catalogue has no item with head 00000001 and tail 00000002."],
-    [{ notes: "x" }, "Nothing tells the item: fill in a name, or amiibo_id."],
-    [{ name: " " }, "Nothing tells the item: fill in a name, or amiibo_id."],
+    [{ notes: "x" }, "The row does not say which amiibo it is: give its name or its amiibo_id."],
+    [{ name: " " }, "The row does not say which amiibo it is: give its name or its amiibo_id."],
   ])("by %j, and a sentence tells why", (cells, sentence) => expect(meant(cells)).toBe(sentence));
 
   it.each<[string, Cells, readonly (number | undefined)[]]>([

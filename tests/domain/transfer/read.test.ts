@@ -77,7 +77,7 @@ describe("text", () => {
     ["NUL bytes", [110, 0, 97, 0], "This is not a text file: it has NUL bytes."],
     ["NUL in UTF-16", [0xff, 0xfe, 97, 0, 0, 0], "This is not a text file: it has NUL bytes."],
     ["control characters", Array.from({ length: 1_001 }, () => 7), "it has too many control characters."],
-    ["headings alone", [...utf8("name,notes\n")], "The file has no rows below its headings."],
+    ["headings alone", [...utf8("name,notes\n")], "The file has headings and no rows."],
     ["half a character of UTF-16", [0xff, 0xfe, 97], "The file is empty."],
   ])("is not %s", (_what, bytes, message) => expect(told(new Uint8Array(bytes))).toContain(message));
 });

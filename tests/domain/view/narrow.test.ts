@@ -134,24 +134,37 @@ describe("a search", () => {
   });
 
   const kirbys = exhibits.filter(({ label }) => label === "Kirby");
+  const idsOf = (list: readonly { readonly id: number }[] = []) => list.map(({ id }) => id);
   const searched = (q: string, query: Partial<ListQuery> = {}) => {
     const known = { exhibits: kirbys, everything: everythingIn(shipped), quantityOf: held, priceOf };
     return find(known, { ...EVERYTHING, ...query, q });
   };
 
-  it("tells how many the rest of the catalogue has of it, by the same filters", () => {
-    const everywhere = found({ q: "kirby" }).length;
+  it("shows what the rest of the catalogue has of it, nearest first, by the same filters", () => {
+    const everywhere = found({ q: "kirby" });
     const { list, beyond } = searched("kirby");
     expect(list.length).toBeGreaterThan(0);
-    expect(beyond).toEqual({ elsewhere: everywhere - list.length });
-    expect(searched("isabelle", { types: [3] }).beyond.elsewhere).toBe(found({ q: "isabelle", types: [3] }).length);
-    expect(searched("").beyond).toEqual({ elsewhere: 0 });
+    const elsewhere = idsOf(beyond?.elsewhere);
+    expect([...elsewhere, ...idsOf(list)].sort()).toEqual(idsOf(everywhere).sort());
+    const ranks = elsewhere.map((id) => search("kirby")?.get(id) ?? 9);
+    expect(ranks).toEqual([...ranks].sort());
+    expect(idsOf(searched("isabelle", { types: [3] }).beyond?.elsewhere).sort()).toEqual(
+      idsOf(found({ q: "isabelle", types: [3] })).sort(),
+    );
+    expect(searched("").beyond).toEqual({ elsewhere: [] });
   });
 
   it("forgives a slip where nothing in the catalogue is called so", () => {
     const { list, beyond } = searched("kibry");
-    expect(beyond.meant).toBe("Kirby");
+    expect(beyond?.meant).toBe("Kirby");
     expect(list).toEqual(searched("kirby").list);
-    expect(searched("link")).toMatchObject({ list: [], beyond: { elsewhere: found({ q: "link" }).length } });
+    expect(searched("link").list).toEqual([]);
+    expect(searched("link").beyond?.elsewhere).toHaveLength(found({ q: "link" }).length);
   });
+});
+
+it("a search that saw a view alone says so: it does not tell that the catalogue has nothing", () => {
+  const known = { exhibits: exhibits.slice(0, 9), everything: undefined, quantityOf: held, priceOf };
+  expect(find(known, { ...EVERYTHING, q: "shovel" })).toMatchObject({ list: [], beyond: undefined });
+  expect(find(known, EVERYTHING).beyond).toEqual({ elsewhere: [] });
 });

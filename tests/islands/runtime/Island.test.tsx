@@ -23,7 +23,6 @@ const hall = (
       exhibits: packExhibits(shipped.items.slice(0, 3).map((item) => exhibitOf(shipped, item, "all"))),
       prices: { us: "---", gb: "---", region: "2" },
       query: EVERYTHING,
-      beyond: { elsewhere: 0 },
       emptyText: "Nothing.",
     }}
   />

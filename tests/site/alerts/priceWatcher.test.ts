@@ -112,7 +112,7 @@ describe("POST /api/amiibo/{id}/target", () => {
   it.each<[string, object, string]>([
     ["price", { price: "0" }, "The price has to be above 0."],
     ["price", { price: -1 }, "The price has to be above 0."],
-    ["price", { price: "9.999" }, "A price has at most two digits behind the point."],
+    ["price", { price: "9.999" }, "A price has at most two digits after the decimal point."],
     ["price", { price: 100_001 }, "The price may be 100,000 at most."],
     ["price", { price: 1e21 }, "Write the price as a number, such as 9.99."],
     ["price", { price: "$9" }, "This price is in pounds."],

@@ -170,8 +170,11 @@ describe("a Discord webhook", () => {
     ["broken", () => new Response("no", { status: 500 }), "Discord did not answer.", null],
   ])("that is %s says so", async (_, answerOf, sentence, problem) => {
     onTestFinished(site().outside.instead(`${place.host}${place.pathname}`, answerOf));
+    const notices = async () => (await alertsOf(site(), me)).notices;
+    const before = await notices();
     const answer = await save(WEBHOOK_URL, "test");
     expect(await told(locationOf(answer))).toContain(sentence);
+    expect(await notices()).toEqual(before);
     expect(await notify()).toMatchObject({ webhook_problem: problem });
   });
 

@@ -23,7 +23,7 @@ describe("/my-account", () => {
     expect((await owner().go("/my-account")).words).toContain("Your collection is private");
     await set("public_username", "Ann B");
     await open();
-    expect(await field()).toBe(`${url()}/user/${owner().id}/Ann%20B`);
+    expect(await field()).toBe(`${url()}/user/${owner().id}/Ann B`);
     expect((await owner().go("/my-account")).words).toContain("Your collection is public");
   });
 

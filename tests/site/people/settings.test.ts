@@ -172,7 +172,7 @@ describe("the privacy form without scripts", () => {
 
   it.each([
     [{ primary_region: "2", public_username: "x".repeat(41) }, "A public username has at most 40 characters."],
-    [{ primary_region: "2", public_username: "a\tb" }, "A public username has no control characters."],
+    [{ primary_region: "2", public_username: "a\tb" }, "A public username cannot contain control characters."],
   ])("with %j shows what is wrong beside it, and saves nothing", async (fields, message) => {
     const { status, words } = await send({ ...fields, is_collection_public: "on" });
     expect(status).toBe(422);

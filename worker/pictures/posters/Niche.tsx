@@ -21,6 +21,17 @@ export const COLOURS = {
   lamp: toHex(oklch(0.84, 0.15, 82)),
   lampDeep: toHex(oklch(0.77, 0.155, 76)),
   beam: "#fff2ae",
+  /** A number that is the point of a picture. */
+  figure: toHex(oklch(0.6, 0.14, 65)),
+} as const;
+
+/** The same by night: what is lit stays as it is. */
+export const DARK_COLOURS = {
+  paper: toHex(oklch(0.19, 0.025, INK_HUE)),
+  ink: toHex(oklch(0.95, 0.012, PAPER_HUE)),
+  inkSoft: toHex(oklch(0.78, 0.02, PAPER_HUE)),
+  line: toHex(oklch(0.33, 0.025, INK_HUE)),
+  figure: COLOURS.lamp,
 } as const;
 
 interface Stone {
@@ -33,7 +44,7 @@ interface Stone {
 }
 
 /** Of a lit exhibit, in the hue of its series. */
-const litStone = (hue: number): Stone => ({
+export const litStone = (hue: number): Stone => ({
   alcove: toHex(oklch(0.87, 0.075, hue)),
   depth: toHex(oklch(0.8, 0.085, hue)),
   lid: toHex(oklch(0.86, 0.1, hue)),
@@ -128,12 +139,12 @@ export function Gallery({ exhibits }: { readonly exhibits: readonly TileSubject[
   );
 }
 
-export const Brand = () => (
+export const Brand = ({ ink = COLOURS.ink }: { readonly ink?: string }) => (
   <div style={{ display: "flex", alignItems: "center", fontSize: 34, fontWeight: 600 }}>
     <svg viewBox="5 1 22 30" width="35" height="48" style={{ marginRight: 14 }} aria-hidden="true">
       <path fill={COLOURS.lamp} d="M16 2 26 20H6z" />
       <path fill={COLOURS.edge} d="M8 18.5h16l1.6 3H6.4z" />
-      <path fill={COLOURS.ink} d="M7.4 21.5h17.2V29a1 1 0 0 1-1 1H8.4a1 1 0 0 1-1-1z" />
+      <path fill={ink} d="M7.4 21.5h17.2V29a1 1 0 0 1-1 1H8.4a1 1 0 0 1-1-1z" />
     </svg>
     {BRAND}
   </div>

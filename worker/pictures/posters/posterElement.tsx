@@ -1,10 +1,11 @@
 import type { ReactElement } from "react";
-import type { Poster, SitePoster as Props } from "../../../domain/sharing/poster";
+import type { Poster, SitePoster } from "../../../domain/sharing/poster";
 import { CollectionPoster, ItemPoster } from "./ItemPoster";
 import { Brand, COLOURS, Gallery, Paper, Title } from "./Niche";
+import { SharePoster } from "./SharePoster";
 
-/** The museum itself. */
-export const SitePoster = ({ title, text, exhibits }: Props) => (
+/** What is said of it, above some of it in niches. */
+const PlainPoster = ({ title, text, exhibits }: Pick<SitePoster, "title" | "text" | "exhibits">) => (
   <Paper>
     <div style={{ display: "flex", flexDirection: "column", padding: "40px 64px 0" }}>
       <Brand />
@@ -27,6 +28,10 @@ export function posterElement(poster: Poster): ReactElement {
     case "collection":
       return <CollectionPoster {...poster} />;
     case "site":
-      return <SitePoster {...poster} />;
+    case "list":
+    case "wishlist":
+      return <PlainPoster {...poster} />;
+    case "share":
+      return <SharePoster {...poster} />;
   }
 }

@@ -1,0 +1,20 @@
+import type { Catalogue } from "../catalogue/catalogue";
+import { inCatalogueOrder } from "../catalogue/order";
+import { paths } from "../paths";
+import { VIEW_KINDS } from "../paths/views";
+import { differences } from "../wire/columns";
+import type { PackedLists } from "./listAt";
+import { everyView, openView, VIEW_LABELS, viewPath } from "./view";
+
+/** Every list by its address; what a hall shows of itself stands under the hall's, too. */
+export function packLists(catalogue: Catalogue): PackedLists {
+  const views = everyView(catalogue).map(({ kind, choice }) => openView(catalogue, kind, choice.slug));
+  const halls = VIEW_KINDS.map((kind) => [paths.list(kind), openView(catalogue, kind)] as const);
+  const lists = [...halls, ...views.map((view) => [viewPath(view), view] as const)];
+  return Object.fromEntries(
+    lists.map(([path, { kind, choice, items }]) => {
+      const name = choice.slug === "all" ? VIEW_LABELS[kind] : choice.name;
+      return [path, { name, ids: differences(inCatalogueOrder(items).map(({ id }) => id)) }];
+    }),
+  );
+}

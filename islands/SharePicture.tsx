@@ -1,0 +1,14 @@
+import { useMemo } from "react";
+import { Share } from "./export/Share";
+
+interface Props {
+  readonly address: string;
+  /** Of the file. */
+  readonly name: string;
+}
+
+/** The system's share sheet, with a picture as a file; nothing where there is none. */
+export default function SharePicture({ address, name }: Props) {
+  const picture = useMemo(() => ({ address, name }), [address, name]);
+  return <Share picture={picture} />;
+}

@@ -1,0 +1,53 @@
+import { useMemo } from "react";
+import { formatListQuery, type ListQuery } from "../../domain/view/query";
+import type { Exhibit } from "../../domain/view/view";
+import { unpackExhibits } from "../../domain/wire/exhibits";
+import { type ServedPrices, ShownPrices, usePrices } from "../money/prices";
+import type { PricedEverything } from "./everything";
+import { Gallery } from "./Gallery";
+import type { ServedFound } from "./servedFound";
+
+interface Props {
+  readonly exhibits: readonly Exhibit[];
+  /** Where they are from; else the server told of them. */
+  readonly everything: PricedEverything | null | undefined;
+  /** The page, as it was served. */
+  readonly of: {
+    readonly found?: ServedFound;
+    readonly prices: Pick<ServedPrices, "region">;
+    readonly query: ListQuery;
+  };
+  readonly query: ListQuery;
+  readonly moreHref: (groups: number) => string;
+}
+
+/** What a search finds in the rest of the catalogue, behind what it finds here. */
+export function Elsewhere({ exhibits, everything, of, query, moreHref }: Props) {
+  const { found: served } = of;
+  const { region } = of.prices;
+  const told = useMemo(
+    () =>
+      everything
+        ? { items: everything.items, prices: { ...everything.prices, region } }
+        : {
+            items: served ? unpackExhibits(served.elsewhere) : [],
+            prices: served?.prices ?? { us: "", gb: "", region },
+          },
+    [everything, served, region],
+  );
+  const prices = usePrices(told.items, told.prices);
+  return (
+    <section className="elsewhere" aria-labelledby="elsewhere">
+      <h2 id="elsewhere">Elsewhere in the catalogue</h2>
+      <ShownPrices value={prices}>
+        <Gallery
+          exhibits={exhibits}
+          groups={query.groups}
+          moreHref={moreHref}
+          list={`elsewhere ${formatListQuery(query)}`}
+          isServed={query === of.query}
+        />
+      </ShownPrices>
+    </section>
+  );
+}

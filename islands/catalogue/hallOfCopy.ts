@@ -1,0 +1,17 @@
+import { pageTitle } from "../../domain/brand";
+import { LISTS_TOLD } from "../../domain/offline/catalogue";
+import { listAt } from "../../domain/view/listAt";
+import type { Exhibit } from "../../domain/view/view";
+import { readApi } from "../server/api";
+
+/** Which of them the address that was asked for shows, by what the device was told. */
+export async function hallAt(copied: string, all: readonly Exhibit[]) {
+  const { pathname } = location;
+  if (pathname === copied) return { exhibits: all };
+  const answer = await readApi(LISTS_TOLD);
+  const list = answer.ok ? listAt(answer.json, pathname) : undefined;
+  if (!list) return { exhibits: all };
+  document.title = pageTitle(list.name);
+  const ids = new Set(list.ids);
+  return { name: list.name, exhibits: all.filter(({ id }) => ids.has(id)) };
+}

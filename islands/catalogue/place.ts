@@ -1,0 +1,48 @@
+/** A card, and where its upper edge stands in the window: where the stylesheet wants it, if nobody remembers. */
+export interface ScrollAnchor {
+  readonly id: number;
+  readonly top?: number;
+}
+
+/** Scrolling has come to rest. */
+const REST_MS = 120;
+
+/**
+ * Every step of the history remembers its place, so that who comes back to a page that the browser did not keep finds
+ * it again. Whoever comes by a link to a card finds that card, however far down it stands.
+ */
+export function followPlace(take: (place: ScrollAnchor | undefined) => void): () => void {
+  const takeAsked = () => take(placeIn(history.state) ?? placeNamed(location.hash));
+  takeAsked();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const rest = () => {
+    clearTimeout(timer);
+    timer = setTimeout(rememberPlace, REST_MS);
+  };
+  // A new fragment is a step, too.
+  addEventListener("popstate", takeAsked);
+  addEventListener("scroll", rest, { passive: true });
+  return () => {
+    clearTimeout(timer);
+    removeEventListener("popstate", takeAsked);
+    removeEventListener("scroll", rest);
+  };
+}
+
+function placeNamed(hash: string): ScrollAnchor | undefined {
+  const [, id] = /^#amiibo-(\d+)$/.exec(hash) ?? [];
+  return id === undefined ? undefined : { id: Number(id) };
+}
+
+function rememberPlace(): void {
+  const seen = [...document.querySelectorAll<HTMLElement>(".gallery [data-item]")].find(
+    (card) => card.getBoundingClientRect().bottom > 0,
+  );
+  const place = seen && scrollY > 0 ? { id: Number(seen.dataset.item), top: seen.getBoundingClientRect().top } : null;
+  history.replaceState({ place }, "");
+}
+
+function placeIn(state: unknown): ScrollAnchor | undefined {
+  const { id, top } = Object(Object(state).place);
+  return typeof id === "number" && typeof top === "number" ? { id, top } : undefined;
+}

@@ -1,0 +1,75 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { KEPT_CATALOGUE } from "../../domain/offline/catalogue";
+import { COPIED_HOLDINGS } from "../../domain/offline/copies";
+import { shownPaths } from "../../domain/paths/shown";
+import { carrySession, open, withBrowser } from "../helpers/browser";
+import { shipped } from "../helpers/catalogue";
+import { cardsOn, exhibit } from "../helpers/collector";
+import { eventually } from "../helpers/eventually";
+import { copiesOn, copyOf } from "../helpers/onDevice";
+import { anyName, enterAs } from "../helpers/person";
+
+const aVisitor = withBrowser();
+
+/** How much of what is searched is on the device. */
+const keptCatalogue = (page: Page): Promise<number> =>
+  page.evaluate(
+    async (paths) => (await Promise.all(paths.map((path) => caches.match(path)))).filter(Boolean).length,
+    [...KEPT_CATALOGUE],
+  );
+
+const itemCalled = (name: string): number => shipped.items.find((item) => item.name === name)?.id ?? 0;
+
+/** Somebody after one visit, with copies on the device, and all that is searched. */
+async function aCollector(path: string) {
+  const person = await enterAs(anyName());
+  const visitor = await aVisitor({ serviceWorkers: "allow" });
+  await carrySession(visitor.context, person);
+  await open(visitor.page, path);
+  await eventually(() => copiesOn(visitor.page, person.id)).toContain("/list/all");
+  await eventually(() => keptCatalogue(visitor.page)).toBe(2);
+  return { ...visitor, person };
+}
+
+it("a search at home finds what one has of another series, and what it is called besides", async () => {
+  const { page, context, person } = await aCollector("/");
+  const shovelKnight = itemCalled("Shovel Knight");
+  await person.call(`/api/amiibo/${shovelKnight}/add`);
+  await person.call(`/api/amiibo/${shovelKnight}/add`);
+  await page.reload();
+  await eventually(() => copyOf(page, COPIED_HOLDINGS)).toContain(`"${shovelKnight}"`);
+  await context.setOffline(true);
+  await open(page, "/");
+  await page.getByRole("searchbox").fill("shovel");
+  await eventually(() => exhibit(page, shovelKnight).quantity.textContent()).toBe("2");
+  expect(await page.locator(".empty").count()).toBe(0);
+  await page.getByRole("searchbox").fill("glurak");
+  await eventually(() => cardsOn(page)).toContain(itemCalled("Charizard"));
+});
+
+it("the page of a series is there that nobody looked at", async () => {
+  const { page, context, complaints } = await aCollector("/");
+  await context.setOffline(true);
+  await open(page, "/list/game-series/shovel-knight");
+  await page.locator(".copy-banner").waitFor();
+  await eventually(() => page.getByRole("heading", { level: 1 }).textContent()).toBe("Shovel Knight");
+  const ids = shipped.items.filter((item) => shipped.gameSeriesOf(item).slug === "shovel-knight").map(({ id }) => id);
+  await eventually(() => cardsOn(page)).toEqual(ids);
+  expect(await page.title()).toContain("Shovel Knight");
+  expect(complaints.filter((complaint) => /hydrat|Minified React/i.test(complaint))).toEqual([]);
+});
+
+it("all pictures are there for who keeps them", async () => {
+  const { page, context } = await aCollector("/settings?tab=data");
+  const pictures = () => page.evaluate(async () => (await (await caches.open("plinth-all-pictures")).keys()).length);
+  const keeps = page.getByRole("switch", { name: "Keep all pictures on this device" });
+  await keeps.check();
+  await page.getByText("All pictures are on this device.").waitFor({ timeout: 60_000 });
+  expect(await pictures()).toBe(shipped.items.length);
+  await context.setOffline(true);
+  const sizeOf = (path: string) => page.evaluate(async (path) => (await (await fetch(path)).blob()).size, path);
+  expect(await sizeOf(shownPaths.picture({ id: 900 }))).toBeGreaterThan(100);
+  await keeps.uncheck();
+  await eventually(() => page.evaluate(() => caches.has("plinth-all-pictures"))).toBe(false);
+}, 90_000);

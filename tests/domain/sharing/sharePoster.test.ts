@@ -1,0 +1,77 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { NOTHING } from "../../../domain/ownership/holding";
+import { averageIn } from "../../../domain/prices/average";
+import type { Book } from "../../../domain/prices/book";
+import { NO_PRICES } from "../../../domain/prices/figure";
+import { FEWEST_SHARED, MOST_SHARED, SHARE_ORDERS, sharePosterOf } from "../../../domain/sharing/sharePoster";
+import { shipped } from "../../helpers/catalogue";
+
+const one = { ...NOTHING, copies: [{ isBoxed: true }] };
+const PRICED = shipped.items.slice(0, 60).map(({ id }) => ({ id, price: 1_000 + ((id * 7_919) % 5_000), n: id % 9 }));
+const figureOf = ({ price, n }: { readonly price: number; readonly n: number }) =>
+  ({ ...NO_PRICES, sold: { all: { price, n, low: price, high: price, day: "2026-11-20" } } }) as const;
+const book: Book = {
+  ...{ edition: "1", publishedAt: 0 },
+  items: new Map(PRICED.map((priced) => [priced.id, { "EBAY-US": figureOf(priced) }])),
+};
+
+const sharing = (ids: readonly number[], choice = {}, publicUsername: string | null = "Vera") =>
+  sharePosterOf(
+    {
+      ...{ id: 7, publicUsername, catalogue: shipped, book, market: "EBAY-US" },
+      holdings: new Map(ids.map((id) => [id, one])),
+    },
+    { by: "dearest", picked: [], ...choice },
+    "post-light",
+  );
+const idsOf = ({ exhibits }: ReturnType<typeof sharing>) => exhibits.map(({ id }) => id);
+const anyOwned = fc.uniqueArray(fc.constantFrom(...shipped.items.map(({ id }) => id)), { maxLength: 40 });
+const anyOrder = fc.constantFrom(...SHARE_ORDERS);
+
+it("shows what is owned alone, nine at most, and all of fewer", () => {
+  fc.assert(
+    fc.property(anyOwned, anyOrder, anyOwned, (owned, by, picked) => {
+      const shown = idsOf(sharing(owned, { by, picked }));
+      expect(new Set(shown).size).toBe(shown.length);
+      expect(shown.every((id) => owned.includes(id))).toBe(true);
+      expect(shown.length).toBeLessThanOrEqual(MOST_SHARED);
+      expect(shown.length).toBeGreaterThanOrEqual(Math.min(owned.length, FEWEST_SHARED));
+    }),
+  );
+});
+
+it("shows what somebody picked, in their order, filled up to five", () => {
+  const owned = PRICED.map(({ id }) => id);
+  expect(idsOf(sharing(owned, { picked: [9, 3, 1, 7, 5, 11] }))).toEqual([9, 3, 1, 7, 5, 11]);
+  const [first, second, ...filled] = idsOf(sharing(owned, { picked: [9, 3] }));
+  expect([first, second, filled.length]).toEqual([9, 3, 3]);
+});
+
+it("the dearest, the rarest and the newest come first", () => {
+  const owned = PRICED.map(({ id }) => id);
+  const priceOf = (id: number) => averageIn(book, id, "EBAY-US", "all")?.price ?? 0;
+  const dearest = idsOf(sharing(owned));
+  expect(dearest.map(priceOf)).toEqual(
+    owned
+      .map(priceOf)
+      .sort((a, b) => b - a)
+      .slice(0, 9),
+  );
+  const soldOf = (id: number) => averageIn(book, id, "EBAY-US", "all")?.n ?? 0;
+  expect(idsOf(sharing(owned, { by: "rarest" })).map(soldOf)).toEqual(
+    owned
+      .map(soldOf)
+      .sort((a, b) => a - b)
+      .slice(0, 9),
+  );
+});
+
+it("tells how many there are and the three fullest shelves, and nobody is called User", () => {
+  const kirbys = shipped.items.filter((item) => shipped.amiiboSeriesOf(item).name === "Kirby").map(({ id }) => id);
+  const shared = sharing([1, 2, 3, 4, ...kirbys]);
+  expect(shared).toMatchObject({ name: "Vera", owned: 4 + kirbys.length });
+  expect(shared.shelves[0]).toMatchObject({ name: "Kirby", owned: kirbys.length, percent: 100 });
+  expect(shared.shelves.length).toBe(3);
+  expect(sharing([1], {}, "ヴェラ").name).not.toContain("User");
+});

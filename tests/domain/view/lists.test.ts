@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { listAt } from "../../../domain/view/listAt";
+import { packLists } from "../../../domain/view/lists";
+import { everyView, openView, viewPath } from "../../../domain/view/view";
+import { shipped } from "../../helpers/catalogue";
+
+const told: unknown = JSON.parse(JSON.stringify(packLists(shipped)));
+
+it("every list of the catalogue is told with the items that its page shows", () => {
+  for (const { kind, choice } of everyView(shipped)) {
+    const shown = openView(shipped, kind, choice.slug).items.map(({ id }) => id);
+    expect(new Set(listAt(told, viewPath({ kind, choice }))?.ids)).toEqual(new Set(shown));
+  }
+});
+
+it("an address without a series is that of the hall's first one", () => {
+  expect(listAt(told, "/list/game-series")).toEqual(listAt(told, "/list/game-series/super-mario"));
+});
+
+it("of what was not told nothing is made up", () => {
+  expect(listAt(told, "/list/game-series/nothing")).toBeUndefined();
+  expect(listAt(undefined, "/list/all")).toBeUndefined();
+  expect(listAt({ "/list/all": 5 }, "/list/all")).toBeUndefined();
+});
