@@ -1,4 +1,6 @@
+import { type Games, openGames } from "../games/games";
 import { groupBy } from "../group";
+import { lazily } from "../lazily";
 import type { Amiibo } from "./amiibo";
 import type { Drawn } from "./drawn";
 import { type Pictured, picturesOf } from "./picture";
@@ -18,9 +20,13 @@ export interface Snapshot {
   readonly gameSeries: readonly Series[];
   /** The hashes of the photographs that are shown, by item. */
   readonly photographs?: ReadonlyMap<number, string>;
+  /** What items do in games, as `domain/games/text` writes it: read by those pages alone that ask for it. */
+  readonly gamesText?: string;
 }
 
 export interface Catalogue extends Snapshot {
+  /** Read when it is first asked for. */
+  readonly games: () => Games;
   readonly byId: ReadonlyMap<number, Amiibo>;
   readonly byCharacter: ReadonlyMap<string, readonly Amiibo[]>;
   /** Several items may share a name. */
@@ -39,6 +45,7 @@ export function indexCatalogue(snapshot: Snapshot, drawn?: Drawn): Catalogue {
   const pictures = drawn ? picturesOf(snapshot, drawn) : new Map<number, Pictured>();
   return {
     ...snapshot,
+    games: lazily(() => openGames(snapshot.gamesText ?? "")),
     byId: new Map(snapshot.items.map((item) => [item.id, item])),
     byCharacter: groupBy(snapshot.items, ({ characterKey }) => characterKey),
     byName: groupBy(snapshot.items, ({ name }) => name),

@@ -29,7 +29,11 @@ it.each<[string, Parameters<typeof outcomeOf>, string]>([
     "3 entries imported. 1 row was left out for want of your answer. Choose the file again to answer. Undo this import",
   ],
   ["nonsense", [{ ...HERE, imported: "999", waiting: "many" }, STANDS], "3 entries imported. Undo this import"],
-  ["going back to one that was undone", [HERE, undefined], "That import was already undone, or is more than an hour old."],
+  [
+    "going back to one that was undone",
+    [HERE, undefined],
+    "That import was already undone, or is more than an hour old.",
+  ],
   [
     "going back to one that was undone beside another",
     [
