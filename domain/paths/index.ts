@@ -17,6 +17,9 @@ export const paths = {
   stockByItem: "/stock-checker/by-item",
   /** The shortest way, for hundreds of them on one page. */
   amiiboById: (id: number): string => `/amiibo/${id}`,
+  games: "/games",
+  game: ({ slug }: { readonly slug: string }): string => `/games/${slug}`,
+  playGame: ({ slug }: { readonly slug: string }): string => `/games/${slug}/play`,
   faqs: "/faqs-and-about",
   privacy: "/privacy",
   changelog: "/changelog",

@@ -54,7 +54,13 @@ export interface SitePoster {
   readonly exhibits: readonly PosterExhibit[];
 }
 
-export type Poster = ItemPoster | CollectionPoster | SitePoster;
+/** Beside a link to a game. */
+export interface GamePoster extends Omit<SitePoster, "kind"> {
+  readonly kind: "game";
+  readonly slug: string;
+}
+
+export type Poster = ItemPoster | CollectionPoster | GamePoster | SitePoster;
 
 /** Which poster it is, whatever it shows. */
 export function nameOf(poster: Poster): string {
@@ -63,6 +69,8 @@ export function nameOf(poster: Poster): string {
       return `item/${poster.exhibit.id}`;
     case "collection":
       return `collection/${poster.id}`;
+    case "game":
+      return `game/${poster.slug}`;
     case "site":
       return "site";
   }

@@ -43,6 +43,7 @@ const TEXTS = [
   paths.home,
   paths.marketPrices,
   paths.upcoming,
+  paths.games,
   paths.stock,
   paths.stockByItem,
   paths.faqs,
@@ -54,6 +55,7 @@ const TEXTS = [
 const catalogueAddresses = (catalogue: Catalogue): readonly string[] => [
   ...TEXTS,
   ...everyView(catalogue).map(viewPath),
+  ...catalogue.games().all.map(paths.game),
   ...catalogue.items.map(paths.amiibo),
 ];
 

@@ -5,6 +5,7 @@ import { parseId } from "../../domain/catalogue/id";
 import type { Holdings } from "../../domain/ownership/notation";
 import { paths } from "../../domain/paths";
 import { collectionPosterOf } from "../../domain/sharing/collectionPoster";
+import { gamePosterOf } from "../../domain/sharing/gamePoster";
 import { itemPosterOf } from "../../domain/sharing/itemPoster";
 import { keyOf, nameOf, type Poster } from "../../domain/sharing/poster";
 import { SITE_POSTER } from "../../domain/sharing/sitePoster";
@@ -23,6 +24,12 @@ posters.page("/social/item/:id/:key", { role: "everybody" }, async (c) => {
   const catalogue = await c.var.services.catalogue();
   const item = catalogue.byId.get(parseId(c.req.param("id")) ?? 0);
   return item ? show(c, await posterOfItem(c, item)) : c.notFound();
+});
+
+posters.page("/social/game/:slug/:key", { role: "everybody" }, async (c) => {
+  const catalogue = await c.var.services.catalogue();
+  const game = catalogue.games().bySlug.get(c.req.param("slug"));
+  return game ? show(c, gamePosterOf(catalogue, game)) : c.notFound();
 });
 
 /** Asked of the database each time: who closes a page takes its picture away with it. */

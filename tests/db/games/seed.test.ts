@@ -62,6 +62,7 @@ describe("seeding games", () => {
   it("takes over a game that was learnt before, under its number, and what the source said of it goes", async () => {
     await sql("DELETE FROM game_usage WHERE game_id = 40");
     await sql("UPDATE game SET id = 100001, slug = 'mine', learnt_at = 5 WHERE id = 40");
+    await sql("UPDATE game SET edited_at = NULL WHERE id = 100001");
     await sql(
       "INSERT INTO game_usage (id, game_id, quoted, items, learnt_at) VALUES (100001, 100001, 'Theirs', '1', 5)",
     );

@@ -1,13 +1,13 @@
 import type { ReactElement } from "react";
-import type { Poster, SitePoster as Props } from "../../../domain/sharing/poster";
+import type { GamePoster, Poster, SitePoster } from "../../../domain/sharing/poster";
 import { CollectionPoster } from "./CollectionPoster";
 import { ItemPoster } from "./ItemPoster";
 import { Gallery } from "./Niche";
 import { COLOURS } from "./paint";
 import { Brand, Paper, Title } from "./parts";
 
-/** The museum itself. */
-export const SitePoster = ({ title, text, exhibits }: Props) => (
+/** The museum itself, or a game. */
+const Hall = ({ title, text, exhibits }: GamePoster | SitePoster) => (
   <Paper>
     <div style={{ display: "flex", flexDirection: "column", padding: "40px 64px 0" }}>
       <Brand />
@@ -29,7 +29,8 @@ export function posterElement(poster: Poster): ReactElement {
       return <ItemPoster {...poster} />;
     case "collection":
       return <CollectionPoster {...poster} />;
+    case "game":
     case "site":
-      return <SitePoster {...poster} />;
+      return <Hall {...poster} />;
   }
 }

@@ -1,0 +1,24 @@
+import { FORM_LABELS, type Form } from "../catalogue/amiibo";
+import { BASIS_WORDS } from "../prices/labels";
+import type { Way } from "./cheapest";
+import { type Game, KIND_WORDS, PLATFORM_NAMES, type Usage } from "./game";
+
+/** "Nintendo Switch, 2017" */
+export const edition = ({ platform, releasedYear }: Game): string =>
+  releasedYear === undefined ? PLATFORM_NAMES[platform] : `${PLATFORM_NAMES[platform]}, ${releasedYear}`;
+
+/** What of a usage its phrase does not say. */
+export function usageNotes({ kind, writes, isQuoted }: Usage): readonly string[] {
+  return [
+    ...(kind ? [KIND_WORDS[kind]] : []),
+    ...(writes ? ["Written to the amiibo, which keeps the data of one game at a time"] : []),
+    ...(isQuoted ? ["In the words of the catalogue's source"] : []),
+  ];
+}
+
+export const amiiboCount = (count: number): string => (count === 1 ? "1 amiibo" : `${count} amiibo`);
+
+/** "Card", "Figure": how one of the same character differs from another. */
+export const kindOf = ({ form }: { readonly form: Form }): string => FORM_LABELS[form];
+
+export const basisOf = ({ basis }: Way): string => BASIS_WORDS[basis];

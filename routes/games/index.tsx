@@ -1,0 +1,117 @@
+import { z } from "zod";
+import { ownPlayed, savePlayed } from "../../db/games/played";
+import { ownHoldings } from "../../db/ownership/own";
+import { pageTitle } from "../../domain/brand";
+import { parseId } from "../../domain/catalogue/id";
+import { findGames } from "../../domain/games/find";
+import { PLATFORM_NAMES } from "../../domain/games/game";
+import { amiiboCount } from "../../domain/games/labels";
+import { paths } from "../../domain/paths";
+import { gamePosterOf } from "../../domain/sharing/gamePoster";
+import { LONGEST_SEARCH } from "../../domain/view/query";
+import { badRequestPage, UnreadableFormPage } from "../errors/pages";
+import { apiError } from "../http/apiErrors";
+import { readBody } from "../http/body";
+import { changing } from "../http/change";
+import { readForm, textIn } from "../http/form";
+import { openRoom } from "../http/room";
+import { newSecret } from "../http/secrets";
+import { factsOfGame } from "../sharing/facts";
+import { GamePage } from "./GamePage";
+import { GamesPage } from "./GamesPage";
+
+const PLAYING = z.object({ played: z.boolean() });
+
+const calls = openRoom();
+
+/** Answers whether it is played then, with the version of all that is theirs. */
+calls.call(
+  "/api/games/:id/play",
+  { role: "user" },
+  changing(async (c, change) => {
+    const body = await readBody(c, PLAYING, { played: true });
+    if (!body.ok) return body.answer;
+    const { services } = c.var;
+    const game = (await services.catalogue()).games().byId.get(parseId(c.req.param("id") ?? "") ?? 0);
+    if (!game) return apiError(c, "not_found", "There is no game with this id.");
+    const { version, played } = await savePlayed(services.db, change, game.id, body.value.played);
+    return c.json({ version, played: played.has(game.id) });
+  }),
+);
+
+export const games = openRoom(calls);
+
+/** What a browser without scripts sends. */
+games.form("/games/:slug/play", { role: "user", on: paths.games }, async (c) => {
+  const form = await readForm(c);
+  const { services, viewer } = c.var;
+  const game = (await services.catalogue()).games().bySlug.get(c.req.param("slug"));
+  if (!game) return c.notFound();
+  const act = form && textIn(form, "act");
+  if (act !== "play" && act !== "leave") {
+    c.status(400);
+    return c.render(<UnreadableFormPage back={paths.game(game)} />, { title: pageTitle("Unreadable form") });
+  }
+  const change = { userId: viewer.id, changeId: newSecret(), now: services.now() };
+  await savePlayed(services.db, change, game.id, act === "play");
+  return c.redirect(paths.game(game), 303);
+});
+
+const OWN = { role: "guest", reads: [ownHoldings, ownPlayed] } as const;
+
+games.page(paths.games, OWN, async (c, own) => {
+  const { services, viewer } = c.var;
+  const q = (c.req.query("q") ?? "").trim();
+  if (q.length > LONGEST_SEARCH) {
+    c.status(400);
+    const message = `A search has at most ${LONGEST_SEARCH} characters.`;
+    return c.render(badRequestPage(message, c.req.path), { title: pageTitle("That search is too long") });
+  }
+  const catalogue = await services.catalogue();
+  const known = catalogue.games();
+  const collection = own(ownHoldings);
+  return c.render(
+    <GamesPage
+      catalogue={catalogue}
+      q={q}
+      found={q === "" ? known.all : findGames(known, q)}
+      holdings={collection.holdings}
+      played={own(ownPlayed)}
+      isSignedIn={viewer.id !== 0}
+    />,
+    {
+      title: pageTitle("Games"),
+      rooms: ["own", "games"],
+      description: `Which amiibo do what in ${known.all.length} games, and the cheapest way to each.`,
+      canonical: paths.games,
+    },
+  );
+});
+
+games.page("/games/:slug", OWN, async (c, own) => {
+  const { services, viewer, preferences } = c.var;
+  const [catalogue, book] = await Promise.all([services.catalogue(), services.prices()]);
+  const game = catalogue.games().bySlug.get(c.req.param("slug"));
+  if (!game) return c.notFound();
+  const collection = own(ownHoldings);
+  return c.render(
+    <GamePage
+      catalogue={catalogue}
+      game={game}
+      prices={{ book, region: preferences.region }}
+      holdings={collection.holdings}
+      isPlayed={viewer.id === 0 ? undefined : own(ownPlayed).has(game.id)}
+      site={services.site}
+    />,
+    {
+      title: pageTitle(game.name),
+      rooms: ["own", "games"],
+      description: `${amiiboCount(catalogue.games().itemsOf(game).size)} do something in ${game.name} (${PLATFORM_NAMES[game.platform]}): what each does, and the cheapest way to it.`,
+      canonical: paths.game(game),
+      poster: gamePosterOf(catalogue, game),
+      structured: factsOfGame(c, game),
+      collects: true,
+      own: collection,
+    },
+  );
+});
