@@ -1,4 +1,3 @@
-import { FORM_LABELS, type Form } from "../catalogue/amiibo";
 import { BASIS_WORDS } from "../prices/labels";
 import type { Way } from "./cheapest";
 import { type Game, KIND_WORDS, PLATFORM_NAMES, type Usage } from "./game";
@@ -18,7 +17,6 @@ export function usageNotes({ kind, writes, isQuoted }: Usage): readonly string[]
 
 export const amiiboCount = (count: number): string => (count === 1 ? "1 amiibo" : `${count} amiibo`);
 
-/** "Card", "Figure": how one of the same character differs from another. */
-export const kindOf = ({ form }: { readonly form: Form }): string => FORM_LABELS[form];
-
 export const basisOf = ({ basis }: Way): string => BASIS_WORDS[basis];
+
+export const gameCount = (count: number): string => (count === 1 ? "1 game" : `${count} games`);

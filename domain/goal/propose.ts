@@ -8,14 +8,19 @@ export interface SaidGoal {
   readonly game_series: readonly string[];
   readonly kinds: readonly string[];
   readonly one_of_each: boolean;
+  readonly my_games: boolean;
 }
 
 export type ProposedGoal =
   | { readonly ok: true; readonly goal: Goal }
-  | { readonly ok: false; readonly field: Exclude<keyof SaidGoal, "one_of_each">; readonly message: string };
+  | {
+      readonly ok: false;
+      readonly field: Exclude<keyof SaidGoal, "one_of_each" | "my_games">;
+      readonly message: string;
+    };
 
 /** What is unknown or empty is refused with a sentence for its field: nobody is to collect something else than they said. */
-export function proposeGoal(catalogue: Catalogue, said: SaidGoal): ProposedGoal {
+export function proposeGoal(catalogue: Catalogue, said: SaidGoal, played: readonly number[] = []): ProposedGoal {
   const seriesIds = idsOf(catalogue.amiiboSeries, said.series);
   if (!seriesIds) return refused("series", "The catalogue has no such amiibo series. Choose from the list.");
   const gameSeriesIds = idsOf(catalogue.gameSeries, said.game_series);
@@ -23,7 +28,8 @@ export function proposeGoal(catalogue: Catalogue, said: SaidGoal): ProposedGoal 
   const kinds = FORMS.filter((form) => said.kinds.includes(form));
   if (kinds.length < new Set(said.kinds).size) return refused("kinds", `A kind is one of ${FORMS.join(", ")}.`);
   if (kinds.length === 0) return refused("kinds", "Choose at least one kind.");
-  const goal: Goal = { seriesIds, gameSeriesIds, kinds, isOneOfEach: said.one_of_each };
+  const games = said.my_games && { games: played };
+  const goal: Goal = { seriesIds, gameSeriesIds, kinds, isOneOfEach: said.one_of_each, ...games };
   if (leavesNothingOut(goal))
     return refused("series", "This covers the whole catalogue. Choose what you collect, or collect everything.");
   if (!catalogue.items.some((item) => isInGoal(goal, item)))
@@ -52,10 +58,17 @@ export const sayGoal = (goal: Goal, { amiiboSeries, gameSeries }: Catalogue): Sa
   game_series: slugsOf(gameSeries, goal.gameSeriesIds),
   kinds: goal.kinds,
   one_of_each: goal.isOneOfEach,
+  my_games: goal.games !== undefined,
 });
 
 const slugsOf = (all: readonly Series[], ids: readonly number[]): string[] =>
   all.filter(({ id }) => ids.includes(id)).map(({ slug }) => slug);
 
 /** What stands in the form of somebody without a goal. */
-export const EVERYTHING_SAID: SaidGoal = { series: [], game_series: [], kinds: FORMS, one_of_each: false };
+export const EVERYTHING_SAID: SaidGoal = {
+  series: [],
+  game_series: [],
+  kinds: FORMS,
+  one_of_each: false,
+  my_games: false,
+};

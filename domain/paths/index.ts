@@ -19,6 +19,8 @@ export const paths = {
   amiiboById: (id: number): string => `/amiibo/${id}`,
   games: "/games",
   game: ({ slug }: { readonly slug: string }): string => `/games/${slug}`,
+  /** One thing that amiibo do there, with all of them. */
+  gameEffect: ({ slug }: { readonly slug: string }, usageId: number): string => `/games/${slug}?effect=${usageId}`,
   playGame: ({ slug }: { readonly slug: string }): string => `/games/${slug}/play`,
   faqs: "/faqs-and-about",
   privacy: "/privacy",

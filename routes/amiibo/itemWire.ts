@@ -9,6 +9,7 @@ import { isOwned, NOTHING } from "../../domain/ownership/holding";
 import type { Holdings } from "../../domain/ownership/notation";
 import { type Deal, dealOf } from "../../domain/stock/deal";
 import type { StockOffer } from "../../domain/stock/entry";
+import { gameOnWire, usageOnWire } from "../games/wire";
 import type { ItemMarket } from "./market";
 import { amiiboOnWire, type WireFacts } from "./wire";
 
@@ -32,6 +33,13 @@ export function itemOnWire(told: WireFacts, item: Amiibo, { holdings, market }: 
     wishlisted: holding.wishlisted,
     watchlisted: holding.watchlisted,
     other_chars: familyOf(told.catalogue, item).map((other) => amiiboOnWire(told, other, holdings.get(other.id))),
+    games: told.catalogue
+      .games()
+      .of(item.id)
+      .map(({ game, usages }) => ({
+        ...gameOnWire(game),
+        usages: usages.map(usageOnWire),
+      })),
     paid_by_collectors: market.paid.map(paidOnWire),
     deals: market.stock.flatMap((offer) => {
       const deal = dealOf(offer, told.book);

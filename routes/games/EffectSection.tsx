@@ -3,32 +3,40 @@ import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { inCatalogueOrder } from "../../domain/catalogue/order";
 import { type Missing, missingOf, type Way, type WayTo } from "../../domain/games/cheapest";
 import { countEffects, type Effect } from "../../domain/games/effects";
+import type { Game } from "../../domain/games/game";
 import { amiiboCount, usageNotes } from "../../domain/games/labels";
 import { showMoney } from "../../domain/money/money";
-import { NOTHING, quantityOf } from "../../domain/ownership/holding";
+import { isOwned, NOTHING, quantityOf } from "../../domain/ownership/holding";
 import type { Holdings } from "../../domain/ownership/notation";
 import { paths } from "../../domain/paths";
 import { originWords } from "../../domain/prices/labels";
 import { wholeNameOf } from "../../domain/view/wholeName";
 import { Exhibits } from "./Exhibits";
 
-/** What stands on the page at once of a long group. */
-const MOST_AT_FIRST = 24;
+/** A longer group than this shows some of it, and leads to all. */
+const MOST_OF_GROUP = 60;
+const SOME = 24;
 
 interface Props {
   readonly catalogue: Catalogue;
+  readonly game: Game;
   readonly effect: Effect;
   readonly holdings: Holdings;
   readonly wayTo: WayTo;
+  /** However many they are. */
+  readonly isWhole: boolean;
 }
 
 /** One thing that amiibo do in a game, and all that do it. */
-export function EffectSection({ catalogue, effect, holdings, wayTo }: Props) {
+export function EffectSection({ catalogue, game, effect, holdings, wayTo, isWhole }: Props) {
   const { usage, items } = effect;
   const quantity = (id: number) => quantityOf(holdings.get(id) ?? NOTHING);
-  const ordered = usage.isByCharacter ? inCatalogueOrder(items) : byPrice(items, wayTo);
-  const [first, more] = [ordered.slice(0, MOST_AT_FIRST), ordered.slice(MOST_AT_FIRST)];
-  const shown = { catalogue, holdings, wayTo };
+  const isLong = !isWhole && items.length > MOST_OF_GROUP;
+  const shown = isLong
+    ? byInterest(items, holdings, wayTo).slice(0, SOME)
+    : usage.isByCharacter
+      ? inCatalogueOrder(items)
+      : byPrice(items, wayTo);
   const id = `effect-${usage.id}`;
   return (
     <section className="panel effect" aria-labelledby={id}>
@@ -40,13 +48,12 @@ export function EffectSection({ catalogue, effect, holdings, wayTo }: Props) {
         count={countEffects([effect], quantity)}
         missing={missingOf(effect, quantity, wayTo)}
       />
-      <Exhibits {...shown} items={first} />
-      {more.length === 0 ? null : (
-        <details>
-          <summary>{`${more.length} more`}</summary>
-          <Exhibits {...shown} items={more} />
-        </details>
-      )}
+      <Exhibits catalogue={catalogue} holdings={holdings} wayTo={wayTo} items={shown} />
+      {isLong ? (
+        <p className="actions">
+          <a className="button" href={paths.gameEffect(game, usage.id)}>{`Show all ${items.length}`}</a>
+        </p>
+      ) : null}
     </section>
   );
 }
@@ -55,6 +62,16 @@ function byPrice(items: readonly Amiibo[], wayTo: WayTo): readonly Amiibo[] {
   const price = new Map(items.map((item) => [item, wayTo(item)?.price ?? Number.POSITIVE_INFINITY]));
   const cost = (item: Amiibo) => price.get(item) ?? 0;
   return inCatalogueOrder(items).toSorted((one, other) => (cost(one) === cost(other) ? 0 : cost(one) - cost(other)));
+}
+
+/** What is there already, what is wished for, and then the cheapest. */
+function byInterest(items: readonly Amiibo[], holdings: Holdings, wayTo: WayTo): readonly Amiibo[] {
+  const rank = ({ id }: Amiibo) => {
+    const holding = holdings.get(id) ?? NOTHING;
+    if (isOwned(holding)) return 0;
+    return holding.wishlisted ? 1 : 2;
+  };
+  return byPrice(items, wayTo).toSorted((one, other) => rank(one) - rank(other));
 }
 
 interface CheapestProps {

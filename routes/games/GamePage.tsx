@@ -25,22 +25,31 @@ interface Props {
   /** Whether the viewer plays it; absent: a guest looks. */
   readonly isPlayed: boolean | undefined;
   readonly site: Site;
+  /** The usage that is looked at alone; absent: all of them. */
+  readonly only: number | undefined;
 }
 
 /** What amiibo do in a game, grouped by what that is, and the cheapest way to each. */
-export function GamePage({ catalogue, game, prices, holdings, isPlayed, site }: Props) {
+export function GamePage({ catalogue, game, prices, holdings, isPlayed, site, only }: Props) {
   const { book, region } = prices;
   const games = catalogue.games();
   const effects = effectsOf(game, catalogue);
   const wayTo = waysIn(book, region);
   const quantity = (id: number) => quantityOf(holdings.get(id) ?? NOTHING);
+  const shown = effects.filter(({ usage }) => only === undefined || usage.id === only);
   const cost = costOf(effects, quantity, wayTo, region);
   return (
     <div className="collection game" data-region-served={region}>
       <header className="hero">
-        <a className="back" href={paths.games}>
-          All games
-        </a>
+        {only === undefined ? (
+          <a className="back" href={paths.games}>
+            All games
+          </a>
+        ) : (
+          <a className="back" href={paths.game(game)}>
+            All that amiibo do here
+          </a>
+        )}
         <h1>{game.name}</h1>
         <p>{`${edition(game)}. ${amiiboCount(games.itemsOf(game).size)} do something here.`}</p>
         <Editions game={game} others={games.all} />
@@ -60,10 +69,12 @@ export function GamePage({ catalogue, game, prices, holdings, isPlayed, site }: 
       </section>
       <PriceNote site={site} book={book} region={region} />
       <div className="effects" id="exhibits" tabIndex={-1}>
-        {effects.map((effect) => (
+        {shown.map((effect) => (
           <EffectSection
             key={effect.usage.id}
             catalogue={catalogue}
+            game={game}
+            isWhole={only !== undefined}
             effect={effect}
             holdings={holdings}
             wayTo={wayTo}

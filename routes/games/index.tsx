@@ -1,8 +1,6 @@
-import { z } from "zod";
 import { ownPlayed, savePlayed } from "../../db/games/played";
 import { ownHoldings } from "../../db/ownership/own";
 import { pageTitle } from "../../domain/brand";
-import { parseId } from "../../domain/catalogue/id";
 import { findGames } from "../../domain/games/find";
 import { PLATFORM_NAMES } from "../../domain/games/game";
 import { amiiboCount } from "../../domain/games/labels";
@@ -10,36 +8,15 @@ import { paths } from "../../domain/paths";
 import { gamePosterOf } from "../../domain/sharing/gamePoster";
 import { LONGEST_SEARCH } from "../../domain/view/query";
 import { badRequestPage, UnreadableFormPage } from "../errors/pages";
-import { apiError } from "../http/apiErrors";
-import { readBody } from "../http/body";
-import { changing } from "../http/change";
 import { readForm, textIn } from "../http/form";
 import { openRoom } from "../http/room";
 import { newSecret } from "../http/secrets";
 import { factsOfGame } from "../sharing/facts";
+import { api } from "./api";
 import { GamePage } from "./GamePage";
 import { GamesPage } from "./GamesPage";
 
-const PLAYING = z.object({ played: z.boolean() });
-
-const calls = openRoom();
-
-/** Answers whether it is played then, with the version of all that is theirs. */
-calls.call(
-  "/api/games/:id/play",
-  { role: "user" },
-  changing(async (c, change) => {
-    const body = await readBody(c, PLAYING, { played: true });
-    if (!body.ok) return body.answer;
-    const { services } = c.var;
-    const game = (await services.catalogue()).games().byId.get(parseId(c.req.param("id") ?? "") ?? 0);
-    if (!game) return apiError(c, "not_found", "There is no game with this id.");
-    const { version, played } = await savePlayed(services.db, change, game.id, body.value.played);
-    return c.json({ version, played: played.has(game.id) });
-  }),
-);
-
-export const games = openRoom(calls);
+export const games = openRoom(api);
 
 /** What a browser without scripts sends. */
 games.form("/games/:slug/play", { role: "user", on: paths.games }, async (c) => {
@@ -94,6 +71,8 @@ games.page("/games/:slug", OWN, async (c, own) => {
   const game = catalogue.games().bySlug.get(c.req.param("slug"));
   if (!game) return c.notFound();
   const collection = own(ownHoldings);
+  const only = game.usages.find(({ id }) => String(id) === c.req.query("effect"));
+  if (c.req.query("effect") !== undefined && !only) return c.notFound();
   return c.render(
     <GamePage
       catalogue={catalogue}
@@ -102,6 +81,7 @@ games.page("/games/:slug", OWN, async (c, own) => {
       holdings={collection.holdings}
       isPlayed={viewer.id === 0 ? undefined : own(ownPlayed).has(game.id)}
       site={services.site}
+      only={only?.id}
     />,
     {
       title: pageTitle(game.name),
