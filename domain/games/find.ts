@@ -2,20 +2,22 @@ import { foldSpelling } from "../catalogue/foldSpelling";
 import { wordsOf } from "../catalogue/tokens";
 import { GAMES } from "../names/games";
 import { namesIn } from "../names/table";
-import type { Game } from "./game";
-import type { Games } from "./games";
 
 /** So many letters are no chance hit among initials. */
 const LEAST_INITIALS = 2;
+
+interface Named {
+  readonly name: string;
+}
 
 /**
  * The games that a search means: by words that begin its words, by initials (`totk`, `mk8`, `ssbu`), and by what else
  * collectors call it.
  */
-export function findGames(games: Games, search: string): readonly Game[] {
+export function findGames<G extends Named>(games: readonly G[], search: string): readonly G[] {
   const words = wordsOf(search).map(({ text }) => text);
   if (words.length === 0) return [];
-  return games.all.filter((game) => isMeant(sayingsOf(game), words));
+  return games.filter((game) => isMeant(sayingsOf(game), words));
 }
 
 interface Sayings {
@@ -25,9 +27,9 @@ interface Sayings {
   readonly others: readonly string[];
 }
 
-const said = new WeakMap<Game, Sayings>();
+const said = new WeakMap<Named, Sayings>();
 
-function sayingsOf(game: Game): Sayings {
+function sayingsOf(game: Named): Sayings {
   const known = said.get(game);
   if (known) return known;
   const words = wordsOf(game.name).map(({ text }) => text);

@@ -20,3 +20,6 @@ export const amiiboCount = (count: number): string => (count === 1 ? "1 amiibo" 
 export const basisOf = ({ basis }: Way): string => BASIS_WORDS[basis];
 
 export const gameCount = (count: number): string => (count === 1 ? "1 game" : `${count} games`);
+
+/** Beside an item among others. */
+export const inYourGames = (count: number): string => `in ${count} of your games`;

@@ -17,8 +17,6 @@ export const paths = {
   stockByItem: "/stock-checker/by-item",
   /** The shortest way, for hundreds of them on one page. */
   amiiboById: (id: number): string => `/amiibo/${id}`,
-  games: "/games",
-  game: ({ slug }: { readonly slug: string }): string => `/games/${slug}`,
   /** One thing that amiibo do there, with all of them. */
   gameEffect: ({ slug }: { readonly slug: string }, usageId: number): string => `/games/${slug}?effect=${usageId}`,
   playGame: ({ slug }: { readonly slug: string }): string => `/games/${slug}/play`,

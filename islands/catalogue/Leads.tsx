@@ -3,6 +3,7 @@ import { COUNTS_EVERYTHING } from "../../domain/goal/counts";
 import { shownPaths } from "../../domain/paths/shown";
 import type { Beyond } from "../../domain/view/find";
 import { EVERYTHING, formatListQuery, keptFilters, type ListQuery } from "../../domain/view/query";
+import { GamesFound } from "./GamesFound";
 import { showWords } from "./Toolbar";
 
 interface Props {
@@ -15,7 +16,7 @@ interface Props {
 }
 
 /** Where a search leads on: to the word that was meant, to the rest of the catalogue, back to everything. */
-export function Leads({ path, query, beyond: { meant, elsewhere }, found }: Props) {
+export function Leads({ path, query, beyond: { meant, elsewhere, games }, found }: Props) {
   const asking = (next: ListQuery, children: ReactNode, className?: string) => (
     <a className={className} href={path + formatListQuery(next)} onClick={goHere}>
       {children}
@@ -25,6 +26,7 @@ export function Leads({ path, query, beyond: { meant, elsewhere }, found }: Prop
   const searched = { ...query, q: meant ?? query.q };
   return (
     <>
+      <GamesFound q={query.q} served={games} />
       {meant === undefined ? null : <p>Did you mean {asking(searched, meant)}?</p>}
       {elsewhere > 0 ? (
         <a className="button" href={shownPaths.everything + keptFilters(searched)}>

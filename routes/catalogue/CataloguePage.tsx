@@ -2,6 +2,7 @@ import type { PrimaryRegion } from "../../domain/access/region";
 import { BRAND } from "../../domain/brand";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { inCatalogueOrder } from "../../domain/catalogue/order";
+import { findGames } from "../../domain/games/find";
 import { collectedToward } from "../../domain/goal/aim";
 import { packAim } from "../../domain/goal/packAim";
 import { NOTHING, quantityOf } from "../../domain/ownership/holding";
@@ -73,6 +74,8 @@ interface Props {
   /** Absent: there is no goal. */
   readonly counting: Counting | undefined;
   readonly holdings: Holdings;
+  /** In how many of the viewer's games an item does something. */
+  readonly inGames: ReadonlyMap<number, number>;
   readonly isHome: boolean;
   /** Nobody that is known looks, and nothing was marked here: they are told what this is. */
   readonly isNew: boolean;
@@ -120,7 +123,7 @@ export function CataloguePage(props: Props) {
             isPage: !greets,
             isWide,
             path,
-            ...contentsOf(catalogue, view),
+            ...contentsOf(catalogue, view, props.inGames),
             prices: servedPrices({ book, region }, inCatalogueOrder(view.items)),
             query,
             ...searchedIn(props),
@@ -146,7 +149,8 @@ function searchedIn({ catalogue, view, holdings, counting, query }: Props) {
   const quantity = collectedToward(counting?.aim, (id) => quantityOf(holdings.get(id) ?? NOTHING));
   const known = { exhibits, everything: everythingIn(catalogue), quantityOf: quantity, priceOf: () => undefined };
   const { beyond, hits } = find(known, query);
-  return { beyond, ...(hits && { hits: packHits(hits, exhibits) }) };
+  const games = findGames(catalogue.games().all, query.q).map(({ slug, name, platform }) => ({ slug, name, platform }));
+  return { beyond: { ...beyond, games }, ...(hits && { hits: packHits(hits, exhibits) }) };
 }
 
 const HALL_NAMES = {

@@ -11,6 +11,7 @@ import {
 import { isUsual } from "../../domain/access/preferences";
 import { pageTitle } from "../../domain/brand";
 import { parseId } from "../../domain/catalogue/id";
+import { gamesNamed } from "../../domain/games/mine";
 import type { Holdings } from "../../domain/ownership/notation";
 import { summarize } from "../../domain/ownership/summary";
 import type { Poster } from "../../domain/sharing/poster";
@@ -117,6 +118,7 @@ async function collectionRoom(c: AppContext, all: Holdings, person: PublicPerson
       catalogue={catalogue}
       counting={counting}
       name={person.publicUsername}
+      games={gamesNamed(catalogue, person.games)}
       path={addressOf(person, "collection")}
       summary={summarize(catalogue, all, counting?.aim)}
       holdings={holdings}

@@ -3,7 +3,7 @@ import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { type WayTo, waysIn } from "../../domain/games/cheapest";
 import { PLATFORM_NAMES, PLATFORMS } from "../../domain/games/game";
 import type { ItemGame } from "../../domain/games/games";
-import { gameCount, usageNotes } from "../../domain/games/labels";
+import { gameCount, inYourGames, usageNotes } from "../../domain/games/labels";
 import { cheapWayOf } from "../../domain/games/same";
 import { showMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
@@ -33,7 +33,7 @@ export function InGames({ catalogue, item, prices, played }: Props) {
   return (
     <section className="panel in-games" aria-labelledby="in-games">
       <h2 id="in-games">In games</h2>
-      <p>{`Does something in ${gameCount(known.length)}${yours > 0 ? `, ${yours} of them yours` : ""}.`}</p>
+      <p>{`Does something in ${gameCount(known.length)}${yours > 0 ? `, ${inYourGames(yours)}` : ""}.`}</p>
       <CheapWay catalogue={catalogue} item={item} games={known.length} wayTo={waysIn(prices.book, prices.region)} />
       <GameLines games={first} played={played} />
       {more.length === 0 ? null : (

@@ -51,7 +51,7 @@ games.page(paths.games, OWN, async (c, own) => {
     <GamesPage
       catalogue={catalogue}
       q={q}
-      found={q === "" ? known.all : findGames(known, q)}
+      found={q === "" ? known.all : findGames(known.all, q)}
       holdings={collection.holdings}
       played={own(ownPlayed)}
       isSignedIn={viewer.id !== 0}

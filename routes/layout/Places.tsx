@@ -12,7 +12,7 @@ const PLACES: readonly { readonly href: string; readonly icon: IconName; readonl
 
 const MORE = [
   { href: paths.checklist, label: "Checklist" },
-  { href: paths.list("game-series"), label: "Games" },
+  { href: paths.games, label: "Games" },
   { href: paths.priceWatcher, label: "Price watcher" },
   { href: paths.news, label: "Latest news" },
   { href: paths.faqs, label: "FAQs & About" },
