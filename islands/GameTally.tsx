@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { countEffects } from "../domain/games/effects";
+import { countEffects } from "../domain/effects/effects";
 import { unpackAim } from "../domain/goal/packAim";
 import { isOwned, NOTHING, quantityOf } from "../domain/ownership/holding";
 import type { Holdings } from "../domain/ownership/notation";

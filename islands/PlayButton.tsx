@@ -1,3 +1,4 @@
+import { Icon } from "./card/Icon";
 import { keep } from "./store/keeper";
 import { newChange } from "./store/outbox/change";
 import { $settings, NO_SETTINGS } from "./store/settings";
@@ -28,7 +29,7 @@ export default function PlayButton({ id, name, action, isPlayed }: Props) {
           keep(newChange(name, { kind: "setting", setting, game: id, value: { played: !played } }));
         }}
       >
-        I play this
+        {played ? <Icon name="check" /> : null}I play this
       </button>
     </form>
   );

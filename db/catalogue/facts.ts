@@ -3,7 +3,7 @@ import { type Amiibo, FORMS, REGIONS, type Releases } from "../../domain/catalog
 import type { Series, Snapshot } from "../../domain/catalogue/catalogue";
 import { formatGames } from "../../domain/games/text";
 import { slugOf } from "../../domain/series/slug";
-import { readGameFacts } from "../games/facts";
+import { readGameFacts } from "./gameFacts";
 import itemsJson from "./items.json" with { type: "json" };
 import seriesJson from "./series.json" with { type: "json" };
 

@@ -4,9 +4,9 @@ import { REGIONS } from "../../domain/catalogue/amiibo";
 import type { Series, Snapshot } from "../../domain/catalogue/catalogue";
 import { formatGames } from "../../domain/games/text";
 import type { Database } from "../client";
-import { gamesOf } from "../games/read";
 import { amiibo, amiiboSeries, catalogueVersion, game, gameSeries, gameUsage, photograph } from "../schema";
 import { isTakenBack } from "./newcomers";
+import { toGames } from "./readGames";
 import { LEARNT_SERIES_FROM } from "./series";
 
 const selectVersion = (db: Database) => db.select({ version: catalogueVersion.version }).from(catalogueVersion);
@@ -33,7 +33,7 @@ export async function readSnapshot(db: Database): Promise<Snapshot> {
     photographs: new Map(
       photographs.flatMap(({ amiiboId, hash }) => (hash === null ? [] : [[amiiboId, hash] as const])),
     ),
-    gamesText: formatGames(gamesOf(games, usages)),
+    gamesText: formatGames(toGames(games, usages)),
   };
 }
 

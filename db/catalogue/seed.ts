@@ -4,9 +4,9 @@ import type { Amiibo } from "../../domain/catalogue/amiibo";
 import type { Series } from "../../domain/catalogue/catalogue";
 import { DIFFERENCE_FIELDS, type Difference } from "../../domain/catalogue/sync";
 import type { Database } from "../client";
-import { seedGames } from "../games/seed";
 import { amiibo, amiiboSeries, gameSeries } from "../schema";
 import type { Facts } from "./facts";
+import { seedGames } from "./seedGames";
 import { LEARNT_SERIES_FROM } from "./series";
 import { allOf, due, type Transaction, writeShipped } from "./shippedRows";
 

@@ -1,6 +1,4 @@
-import { type Games, openGames } from "../games/games";
 import { groupBy } from "../group";
-import { lazily } from "../lazily";
 import type { Amiibo } from "./amiibo";
 import type { Drawn } from "./drawn";
 import { type Pictured, picturesOf } from "./picture";
@@ -25,8 +23,6 @@ export interface Snapshot {
 }
 
 export interface Catalogue extends Snapshot {
-  /** Read when it is first asked for. */
-  readonly games: () => Games;
   readonly byId: ReadonlyMap<number, Amiibo>;
   readonly byCharacter: ReadonlyMap<string, readonly Amiibo[]>;
   /** Several items may share a name. */
@@ -45,7 +41,6 @@ export function indexCatalogue(snapshot: Snapshot, drawn?: Drawn): Catalogue {
   const pictures = drawn ? picturesOf(snapshot, drawn) : new Map<number, Pictured>();
   return {
     ...snapshot,
-    games: lazily(() => openGames(snapshot.gamesText ?? "")),
     byId: new Map(snapshot.items.map((item) => [item.id, item])),
     byCharacter: groupBy(snapshot.items, ({ characterKey }) => characterKey),
     byName: groupBy(snapshot.items, ({ name }) => name),

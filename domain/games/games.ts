@@ -1,3 +1,4 @@
+import type { Snapshot } from "../catalogue/catalogue";
 import { groupBy } from "../group";
 import type { Game, Usage } from "./game";
 import { parseGames } from "./text";
@@ -19,9 +20,20 @@ export interface Games {
   itemsOf(game: Game): ReadonlySet<number>;
 }
 
-/** @param text as a snapshot carries it; one that cannot be read tells of no games. */
-export function openGames(text: string): Games {
-  const all = [...(parseGames(text) ?? [])].sort(byName);
+type Source = Pick<Snapshot, "gamesText">;
+
+const opened = new WeakMap<Source, Games>();
+
+/** Of a catalogue: read when they are first asked for, and kept for the next ones. */
+export function gamesOf(catalogue: Source): Games {
+  const known = opened.get(catalogue) ?? openGames(catalogue);
+  opened.set(catalogue, known);
+  return known;
+}
+
+/** A text that cannot be read tells of no games. */
+function openGames({ gamesText = "" }: Source): Games {
+  const all = [...(parseGames(gamesText) ?? [])].sort(byName);
   const known = new Map(all.map((game) => [game, new Set(game.usages.flatMap(({ items }) => items))]));
   const byItem = groupBy(
     all.flatMap((game) => [...(known.get(game) ?? [])].map((id) => ({ id, game }))),

@@ -1,5 +1,3 @@
-import { BASIS_WORDS } from "../prices/labels";
-import type { Way } from "./cheapest";
 import { type Game, KIND_WORDS, PLATFORM_NAMES, type Usage } from "./game";
 
 /** "Nintendo Switch, 2017" */
@@ -16,8 +14,6 @@ export function usageNotes({ kind, writes, isQuoted }: Usage): readonly string[]
 }
 
 export const amiiboCount = (count: number): string => (count === 1 ? "1 amiibo" : `${count} amiibo`);
-
-export const basisOf = ({ basis }: Way): string => BASIS_WORDS[basis];
 
 export const gameCount = (count: number): string => (count === 1 ? "1 game" : `${count} games`);
 

@@ -1,10 +1,11 @@
 import type { Amiibo } from "../catalogue/amiibo";
 import type { Catalogue } from "../catalogue/catalogue";
 import type { Game } from "./game";
+import { gamesOf } from "./games";
 
 /** The games of these ids that are shown. */
 export const gamesNamed = (catalogue: Catalogue, ids: Iterable<number>): readonly Game[] => {
-  const { byId } = catalogue.games();
+  const { byId } = gamesOf(catalogue);
   return [...ids].flatMap((id) => byId.get(id) ?? []);
 };
 
@@ -12,7 +13,7 @@ export const gamesNamed = (catalogue: Catalogue, ids: Iterable<number>): readonl
 export function countGames(catalogue: Catalogue, ids: Iterable<number>): ReadonlyMap<number, number> {
   const counts = new Map<number, number>();
   for (const game of gamesNamed(catalogue, ids)) {
-    for (const id of catalogue.games().itemsOf(game)) counts.set(id, (counts.get(id) ?? 0) + 1);
+    for (const id of gamesOf(catalogue).itemsOf(game)) counts.set(id, (counts.get(id) ?? 0) + 1);
   }
   return counts;
 }

@@ -1,5 +1,6 @@
 import { FORMS, type Form } from "../catalogue/amiibo";
 import type { Catalogue, Series } from "../catalogue/catalogue";
+import { gamesOf } from "../games/games";
 import type { Goal } from "./goal";
 
 export const KIND_LABELS: Readonly<Record<Form, string>> = {
@@ -39,7 +40,7 @@ export function goalWords(goal: Goal, catalogue: Catalogue): string {
 
 /** "with something to do in Splatoon 3 and 2 more games" */
 function inGamesWords(catalogue: Catalogue, ids: readonly number[]): string {
-  const { byId } = catalogue.games();
+  const { byId } = gamesOf(catalogue);
   const [first, ...others] = ids.flatMap((id) => byId.get(id)?.name ?? []);
   if (first === undefined) return "with something to do in a game that is played";
   const more = others.length === 0 ? "" : ` and ${others.length} more ${others.length === 1 ? "game" : "games"}`;

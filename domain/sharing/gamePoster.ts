@@ -1,7 +1,8 @@
 import { type Amiibo, countsAsFigure } from "../catalogue/amiibo";
 import type { Catalogue } from "../catalogue/catalogue";
-import { effectsOf } from "../games/effects";
+import { effectsOf } from "../effects/effects";
 import type { Game } from "../games/game";
+import { gamesOf } from "../games/games";
 import { amiiboCount, edition } from "../games/labels";
 import { writable } from "../sheet/glyphs";
 import { MOST_IN_GALLERY } from "./gallery";
@@ -21,7 +22,7 @@ export function gamePosterOf(catalogue: Catalogue, game: Game): GamePoster {
     kind: "game",
     slug: game.slug,
     title: writable(game.name),
-    text: `${edition(game)}: ${amiiboCount(catalogue.games().itemsOf(game).size)} do something here.`,
+    text: `${edition(game)}: ${amiiboCount(gamesOf(catalogue).itemsOf(game).size)} do something here.`,
     exhibits: [...chosen].map((item) => exhibitOf(item, catalogue.pictureOf(item).picture)),
   };
 }

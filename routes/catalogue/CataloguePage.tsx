@@ -3,6 +3,7 @@ import { BRAND } from "../../domain/brand";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { inCatalogueOrder } from "../../domain/catalogue/order";
 import { findGames } from "../../domain/games/find";
+import { gamesOf } from "../../domain/games/games";
 import { collectedToward } from "../../domain/goal/aim";
 import { packAim } from "../../domain/goal/packAim";
 import { NOTHING, quantityOf } from "../../domain/ownership/holding";
@@ -149,7 +150,11 @@ function searchedIn({ catalogue, view, holdings, counting, query }: Props) {
   const quantity = collectedToward(counting?.aim, (id) => quantityOf(holdings.get(id) ?? NOTHING));
   const known = { exhibits, everything: everythingIn(catalogue), quantityOf: quantity, priceOf: () => undefined };
   const { beyond, hits } = find(known, query);
-  const games = findGames(catalogue.games().all, query.q).map(({ slug, name, platform }) => ({ slug, name, platform }));
+  const games = findGames(gamesOf(catalogue).all, query.q).map(({ slug, name, platform }) => ({
+    slug,
+    name,
+    platform,
+  }));
   return { beyond: { ...beyond, games }, ...(hits && { hits: packHits(hits, exhibits) }) };
 }
 

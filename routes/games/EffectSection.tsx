@@ -1,8 +1,8 @@
 import type { Amiibo } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { inCatalogueOrder } from "../../domain/catalogue/order";
-import { type Missing, missingOf, type Way, type WayTo } from "../../domain/games/cheapest";
-import { countEffects, type Effect } from "../../domain/games/effects";
+import { type Missing, missingOf, type Way, type WayTo } from "../../domain/effects/cheapest";
+import { countEffects, type Effect } from "../../domain/effects/effects";
 import type { Game } from "../../domain/games/game";
 import { amiiboCount, usageNotes } from "../../domain/games/labels";
 import { showMoney } from "../../domain/money/money";

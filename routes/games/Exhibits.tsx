@@ -1,12 +1,12 @@
 import type { Amiibo } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { displayTitle } from "../../domain/catalogue/title";
-import type { WayTo } from "../../domain/games/cheapest";
-import { basisOf } from "../../domain/games/labels";
+import type { WayTo } from "../../domain/effects/cheapest";
 import { showMoney } from "../../domain/money/money";
 import { isOwned, NOTHING } from "../../domain/ownership/holding";
 import type { Holdings } from "../../domain/ownership/notation";
 import { paths } from "../../domain/paths";
+import { BASIS_WORDS } from "../../domain/prices/labels";
 import { hueStepOf } from "../../domain/series/hue";
 import { labelOf } from "../../domain/view/exhibit";
 
@@ -47,7 +47,10 @@ function Price({ item, wayTo }: { readonly item: Amiibo; readonly wayTo: WayTo }
   const way = wayTo(item);
   if (!way) return null;
   return (
-    <b data-of={way.basis === "sold" ? undefined : way.basis} title={way.basis === "sold" ? undefined : basisOf(way)}>
+    <b
+      data-of={way.basis === "sold" ? undefined : way.basis}
+      title={way.basis === "sold" ? undefined : BASIS_WORDS[way.basis]}
+    >
       {showMoney(way.price, way.currency)}
     </b>
   );

@@ -1,7 +1,8 @@
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { costOf, waysIn } from "../../domain/games/cheapest";
-import { effectsOf } from "../../domain/games/effects";
+import { costOf, waysIn } from "../../domain/effects/cheapest";
+import { effectsOf } from "../../domain/effects/effects";
 import { type Game, PLATFORM_NAMES } from "../../domain/games/game";
+import { gamesOf } from "../../domain/games/games";
 import { amiiboCount, edition } from "../../domain/games/labels";
 import { packAim } from "../../domain/goal/packAim";
 import { showMoney } from "../../domain/money/money";
@@ -32,7 +33,7 @@ interface Props {
 /** What amiibo do in a game, grouped by what that is, and the cheapest way to each. */
 export function GamePage({ catalogue, game, prices, holdings, isPlayed, site, only }: Props) {
   const { book, region } = prices;
-  const games = catalogue.games();
+  const games = gamesOf(catalogue);
   const effects = effectsOf(game, catalogue);
   const wayTo = waysIn(book, region);
   const quantity = (id: number) => quantityOf(holdings.get(id) ?? NOTHING);

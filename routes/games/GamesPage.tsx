@@ -1,5 +1,6 @@
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { type Game, PLATFORM_NAMES, PLATFORMS } from "../../domain/games/game";
+import { gamesOf } from "../../domain/games/games";
 import { amiiboCount } from "../../domain/games/labels";
 import { isOwned } from "../../domain/ownership/holding";
 import type { Holdings } from "../../domain/ownership/notation";
@@ -20,7 +21,7 @@ interface Props {
 
 /** Every game that knows amiibo, by what it runs on. */
 export function GamesPage({ catalogue, q, found, holdings, played, isSignedIn }: Props) {
-  const games = catalogue.games();
+  const games = gamesOf(catalogue);
   const owned = new Set([...holdings].flatMap(([id, holding]) => (isOwned(holding) ? [id] : [])));
   const shown = { catalogue, owned: isSignedIn ? owned : undefined };
   const mine = found.filter(({ id }) => played.has(id));
@@ -90,7 +91,7 @@ function Shelf({ id, name, games, catalogue, owned }: ShelfProps) {
       </h2>
       <ul className="game-list">
         {games.map((game) => (
-          <Entry key={game.id} game={game} known={catalogue.games().itemsOf(game)} owned={owned} />
+          <Entry key={game.id} game={game} known={gamesOf(catalogue).itemsOf(game)} owned={owned} />
         ))}
       </ul>
     </section>

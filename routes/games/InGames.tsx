@@ -1,10 +1,11 @@
 import type { Amiibo } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { type WayTo, waysIn } from "../../domain/games/cheapest";
+import { type WayTo, waysIn } from "../../domain/effects/cheapest";
+import { cheapWayOf } from "../../domain/effects/same";
 import { PLATFORM_NAMES, PLATFORMS } from "../../domain/games/game";
 import type { ItemGame } from "../../domain/games/games";
+import { gamesOf } from "../../domain/games/games";
 import { gameCount, inYourGames, usageNotes } from "../../domain/games/labels";
-import { cheapWayOf } from "../../domain/games/same";
 import { showMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
 import { originWords } from "../../domain/prices/labels";
@@ -24,7 +25,7 @@ interface Props {
 
 /** What an item does in which games: those that its viewer plays first, then the newest platform. */
 export function InGames({ catalogue, item, prices, played }: Props) {
-  const known = catalogue.games().of(item.id);
+  const known = gamesOf(catalogue).of(item.id);
   if (known.length === 0) return null;
   const rank = ({ game }: ItemGame) => (played.has(game.id) ? -1 : PLATFORMS.indexOf(game.platform));
   const ordered = known.toSorted((one, other) => rank(one) - rank(other));

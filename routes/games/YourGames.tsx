@@ -1,6 +1,6 @@
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { type Cost, costOf, waysIn } from "../../domain/games/cheapest";
-import { countEffects, type Effect, effectsOf } from "../../domain/games/effects";
+import { type Cost, costOf, waysIn } from "../../domain/effects/cheapest";
+import { countEffects, type Effect, effectsOf } from "../../domain/effects/effects";
 import type { Game } from "../../domain/games/game";
 import { amiiboCount, edition } from "../../domain/games/labels";
 import { gamesNamed } from "../../domain/games/mine";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ownPlayed, savePlayed } from "../../db/games/played";
 import { parseId } from "../../domain/catalogue/id";
+import { gamesOf } from "../../domain/games/games";
 import { apiError } from "../http/apiErrors";
 import { readBody } from "../http/body";
 import { changing } from "../http/change";
@@ -27,13 +28,13 @@ api.page("/api/guest/games", { role: "everybody" }, async (c) => {
 });
 
 api.page("/api/guest/games/:slug", { role: "everybody" }, async (c) => {
-  const game = (await c.var.services.catalogue()).games().bySlug.get(c.req.param("slug"));
+  const game = gamesOf(await c.var.services.catalogue()).bySlug.get(c.req.param("slug"));
   if (!game) return apiError(c, "not_found", "There is no game of this name.");
   return told(c, `game-${game.id}`, () => wholeGameOnWire(game));
 });
 
 api.page("/api/user/games", { role: "user", reads: [ownPlayed] }, async (c, own) => {
-  const { byId } = (await c.var.services.catalogue()).games();
+  const { byId } = gamesOf(await c.var.services.catalogue());
   return c.json({ games: [...own(ownPlayed)].flatMap((id) => byId.get(id) ?? []).map(gameOnWire) });
 });
 
@@ -47,7 +48,7 @@ api.call(
     const body = await readBody(c, PLAYING, { played: true });
     if (!body.ok) return body.answer;
     const { services } = c.var;
-    const game = (await services.catalogue()).games().byId.get(parseId(c.req.param("id") ?? "") ?? 0);
+    const game = gamesOf(await services.catalogue()).byId.get(parseId(c.req.param("id") ?? "") ?? 0);
     if (!game) return apiError(c, "not_found", "There is no game with this id.");
     const { version, played } = await savePlayed(services.db, change, game.id, body.value.played);
     return c.json({ version, played: played.has(game.id) });

@@ -3,6 +3,7 @@ import { ownHoldings } from "../../db/ownership/own";
 import { pageTitle } from "../../domain/brand";
 import { findGames } from "../../domain/games/find";
 import { PLATFORM_NAMES } from "../../domain/games/game";
+import { gamesOf } from "../../domain/games/games";
 import { amiiboCount } from "../../domain/games/labels";
 import { paths } from "../../domain/paths";
 import { gamePosterOf } from "../../domain/sharing/gamePoster";
@@ -22,7 +23,7 @@ export const games = openRoom(api);
 games.form("/games/:slug/play", { role: "user", on: paths.games }, async (c) => {
   const form = await readForm(c);
   const { services, viewer } = c.var;
-  const game = (await services.catalogue()).games().bySlug.get(c.req.param("slug"));
+  const game = gamesOf(await services.catalogue()).bySlug.get(c.req.param("slug"));
   if (!game) return c.notFound();
   const act = form && textIn(form, "act");
   if (act !== "play" && act !== "leave") {
@@ -45,7 +46,7 @@ games.page(paths.games, OWN, async (c, own) => {
     return c.render(badRequestPage(message, c.req.path), { title: pageTitle("That search is too long") });
   }
   const catalogue = await services.catalogue();
-  const known = catalogue.games();
+  const known = gamesOf(catalogue);
   const collection = own(ownHoldings);
   return c.render(
     <GamesPage
@@ -68,7 +69,7 @@ games.page(paths.games, OWN, async (c, own) => {
 games.page("/games/:slug", OWN, async (c, own) => {
   const { services, viewer, preferences } = c.var;
   const [catalogue, book] = await Promise.all([services.catalogue(), services.prices()]);
-  const game = catalogue.games().bySlug.get(c.req.param("slug"));
+  const game = gamesOf(catalogue).bySlug.get(c.req.param("slug"));
   if (!game) return c.notFound();
   const collection = own(ownHoldings);
   const only = game.usages.find(({ id }) => String(id) === c.req.query("effect"));
@@ -86,7 +87,7 @@ games.page("/games/:slug", OWN, async (c, own) => {
     {
       title: pageTitle(game.name),
       rooms: ["own", "games"],
-      description: `${amiiboCount(catalogue.games().itemsOf(game).size)} do something in ${game.name} (${PLATFORM_NAMES[game.platform]}): what each does, and the cheapest way to it.`,
+      description: `${amiiboCount(gamesOf(catalogue).itemsOf(game).size)} do something in ${game.name} (${PLATFORM_NAMES[game.platform]}): what each does, and the cheapest way to it.`,
       canonical: paths.game(game),
       poster: gamePosterOf(catalogue, game),
       structured: factsOfGame(c, game),

@@ -1,5 +1,6 @@
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import type { Game, Usage } from "../../domain/games/game";
+import { gamesOf } from "../../domain/games/games";
 
 /** A game as the API names it. */
 export const gameOnWire = ({ id, slug, name, platform, releasedYear }: Game) => ({
@@ -16,7 +17,7 @@ export const usageOnWire = ({ id, phrase, isQuoted, kind, writes, isByCharacter 
 });
 
 export const gamesOnWire = (catalogue: Catalogue) => {
-  const games = catalogue.games();
+  const games = gamesOf(catalogue);
   return { games: games.all.map((game) => ({ ...gameOnWire(game), amiibo_count: games.itemsOf(game).size })) };
 };
 

@@ -8,6 +8,7 @@ import { ownPlayed } from "../../db/games/played";
 import { ownGoal } from "../../db/goal/goal";
 import { ownListingReports } from "../../db/listings/reports";
 import { ownReports } from "../../db/ownership/reports";
+import { gamesOf } from "../../domain/games/games";
 import { formatGoal } from "../../domain/goal/goal";
 import { CURRENCY_OF } from "../../domain/listings/market";
 import type { Holding } from "../../domain/ownership/holding";
@@ -37,7 +38,7 @@ export async function personalData(c: AppContext, own: TakeOwn<(typeof PERSONAL_
   const { holdings, copies } = await wholeCollection(c, own);
   const { feedToken, calendarToken, webhook } = own(ownNotify);
   const goal = own(ownGoal);
-  const { byId } = (await services.catalogue()).games();
+  const { byId } = gamesOf(await services.catalogue());
   const idsWhere = (isMeant: (holding: Holding) => boolean) =>
     [...holdings].filter(([, holding]) => isMeant(holding)).map(([amiiboId]) => amiiboId);
   return {

@@ -1,5 +1,6 @@
 import { readLastPersonId, readPublicPeople } from "../../db/ownership/public";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { gamesOf } from "../../domain/games/games";
 import { paths } from "../../domain/paths";
 import { robotsText, sitemapIndexOf, sitemapOf } from "../../domain/sharing/crawlers";
 import { viewPath } from "../../domain/view/address";
@@ -55,7 +56,7 @@ const TEXTS = [
 const catalogueAddresses = (catalogue: Catalogue): readonly string[] => [
   ...TEXTS,
   ...everyView(catalogue).map(viewPath),
-  ...catalogue.games().all.map(paths.game),
+  ...gamesOf(catalogue).all.map(paths.game),
   ...catalogue.items.map(paths.amiibo),
 ];
 

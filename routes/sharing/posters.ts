@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { type PublicPerson, readShown, shownCollection } from "../../db/ownership/public";
 import type { Amiibo } from "../../domain/catalogue/amiibo";
 import { parseId } from "../../domain/catalogue/id";
+import { gamesOf } from "../../domain/games/games";
 import type { Holdings } from "../../domain/ownership/notation";
 import { paths } from "../../domain/paths";
 import { collectionPosterOf } from "../../domain/sharing/collectionPoster";
@@ -28,7 +29,7 @@ posters.page("/social/item/:id/:key", { role: "everybody" }, async (c) => {
 
 posters.page("/social/game/:slug/:key", { role: "everybody" }, async (c) => {
   const catalogue = await c.var.services.catalogue();
-  const game = catalogue.games().bySlug.get(c.req.param("slug"));
+  const game = gamesOf(catalogue).bySlug.get(c.req.param("slug"));
   return game ? show(c, gamePosterOf(catalogue, game)) : c.notFound();
 });
 

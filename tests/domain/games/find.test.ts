@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { findGames } from "../../../domain/games/find";
+import { gamesOf } from "../../../domain/games/games";
 import { shipped } from "../../helpers/catalogue";
 
-const { all } = shipped.games();
+const { all } = gamesOf(shipped);
 const found = (search: string) => findGames(all, search).map(({ slug }) => slug);
 
 describe("a search for a game", () => {

@@ -1,9 +1,9 @@
 import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readGameFacts } from "../../../db/games/facts";
+import { readGameFacts } from "../../../db/catalogue/gameFacts";
 import { type Game, PLATFORMS, USAGE_KINDS, type Usage } from "../../../domain/games/game";
-import { openGames } from "../../../domain/games/games";
+import { gamesOf } from "../../../domain/games/games";
 import { formatRanges, parseRanges } from "../../../domain/games/ranges";
 import { formatGames, parseGames } from "../../../domain/games/text";
 import { shipped } from "../../helpers/catalogue";
@@ -74,13 +74,13 @@ describe("what a snapshot says of games", () => {
       "game\t1\ta\ta\tswitch\t\tA\n1\tdance\t\t1\tx",
     ]) {
       expect(parseGames(text)).toBeUndefined();
-      expect(openGames(text).all).toEqual([]);
+      expect(gamesOf({ gamesText: text }).all).toEqual([]);
     }
   });
 });
 
 describe("the facts that ship", () => {
-  const games = shipped.games();
+  const games = gamesOf(shipped);
 
   it("are 118 games, 244 usages and 11,264 pairs", () => {
     const usages = games.all.flatMap((each) => each.usages);

@@ -3,10 +3,10 @@ import { z } from "zod";
 import type { Game } from "../../domain/games/game";
 import { formatRanges } from "../../domain/games/ranges";
 import { parseGames } from "../../domain/games/text";
-import type { Facts } from "../catalogue/facts";
-import { allOf, due, type Transaction, writeShipped } from "../catalogue/shippedRows";
 import { packed, unpacking } from "../packed";
 import { game, gameUsage } from "../schema";
+import type { Facts } from "./facts";
+import { allOf, due, type Transaction, writeShipped } from "./shippedRows";
 
 type GameRow = typeof game.$inferSelect;
 type UsageRow = typeof gameUsage.$inferSelect;

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Facts, readFacts } from "../../../db/catalogue/facts";
-import { readSnapshot } from "../../../db/catalogue/read";
-import { seedCatalogue } from "../../../db/catalogue/seed";
-import { readGameFacts } from "../../../db/games/facts";
-import { readVersions } from "../../../db/versions";
-import type { Game } from "../../../domain/games/game";
-import { formatGames, parseGames } from "../../../domain/games/text";
-import { migratedDatabase, scalar, type TestDatabase } from "../database";
+import { type Facts, readFacts } from "../../db/catalogue/facts";
+import { readGameFacts } from "../../db/catalogue/gameFacts";
+import { readSnapshot } from "../../db/catalogue/read";
+import { seedCatalogue } from "../../db/catalogue/seed";
+import { readVersions } from "../../db/versions";
+import type { Game } from "../../domain/games/game";
+import { formatGames, parseGames } from "../../domain/games/text";
+import { migratedDatabase, scalar, type TestDatabase } from "./database";
 
 const facts = readFacts();
 const shipping = (change: (games: readonly Game[]) => readonly Game[]): Facts => ({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Game, PLATFORMS, USAGE_KINDS } from "../../domain/games/game";
 import { parseRanges } from "../../domain/games/ranges";
-import gamesJson from "../catalogue/games.json" with { type: "json" };
+import gamesJson from "./games.json" with { type: "json" };
 
 const id = z.int().positive();
 const text = z.string().trim().min(1);

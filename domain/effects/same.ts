@@ -1,5 +1,6 @@
 import type { Amiibo } from "../catalogue/amiibo";
 import { type Catalogue, familyOf } from "../catalogue/catalogue";
+import { gamesOf } from "../games/games";
 import type { WayTo } from "./cheapest";
 
 /** Another item of the character, and in how many of an item's games it does all that the item does there. */
@@ -9,7 +10,7 @@ interface SameAs {
 }
 
 function sameAs(catalogue: Catalogue, item: Amiibo): readonly SameAs[] {
-  const known = catalogue.games().of(item.id);
+  const known = gamesOf(catalogue).of(item.id);
   return familyOf(catalogue, item)
     .map((other) => ({
       other,

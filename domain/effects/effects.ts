@@ -1,8 +1,8 @@
 import type { Amiibo } from "../catalogue/amiibo";
 import type { Catalogue } from "../catalogue/catalogue";
+import type { Game, Usage } from "../games/game";
 import { type Aim, countPlaces, type Quantity } from "../goal/aim";
 import { groupBy } from "../group";
-import type { Game, Usage } from "./game";
 
 /** A usage with the items of it that the catalogue has. */
 export interface Effect {

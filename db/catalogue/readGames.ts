@@ -6,7 +6,7 @@ type GameRow = typeof game.$inferSelect;
 type UsageRow = typeof gameUsage.$inferSelect;
 
 /** Without what was refused. A usage that cannot be read is left out and said: it was edited by hand. */
-export function gamesOf(games: readonly GameRow[], usages: readonly UsageRow[]): readonly Game[] {
+export function toGames(games: readonly GameRow[], usages: readonly UsageRow[]): readonly Game[] {
   const byGame = new Map(games.map(({ id }): [number, Usage[]] => [id, []]));
   for (const row of usages) {
     const usage = row.refusedAt === null ? usageOf(row) : undefined;
