@@ -13,7 +13,7 @@ export function toGames(games: readonly GameRow[], usages: readonly UsageRow[]):
     if (usage) byGame.get(row.gameId)?.push(usage);
   }
   return games
-    .filter(({ refusedAt }) => refusedAt === null)
+    .filter(({ id, refusedAt }) => refusedAt === null && byGame.get(id)?.length)
     .map(({ id, name, slug, title, platform, releasedYear }) => ({
       ...{ id, name, slug, title, platform },
       ...(releasedYear !== null && { releasedYear }),

@@ -10,7 +10,7 @@ export const MOST_PAIRS_AT_ONCE = 4_000;
 
 /** What there may be in all, with what was refused: far below what the database answers at once. */
 export const MOST_GAMES = 400;
-export const MOST_USAGES = 1_500;
+const MOST_USAGES = 1_500;
 
 /** A usage as it is stored. */
 export interface KnownUsage {
@@ -57,26 +57,31 @@ export function learnFrom(told: readonly ToldGame[], { games, today }: KnownGame
   const known = new Map(games.map((game) => [keyOf(game), game]));
   const room = {
     games: Math.min(MOST_GAMES_A_DAY - today.games, MOST_GAMES - games.length),
-    usages: Math.min(MOST_USAGES_A_DAY - today.usages, MOST_USAGES - games.reduce((sum, each) => sum + each.usages.length, 0)),
+    usages: Math.min(
+      MOST_USAGES_A_DAY - today.usages,
+      MOST_USAGES - games.reduce((sum, each) => sum + each.usages.length, 0),
+    ),
     pairs: MOST_PAIRS_AT_ONCE,
   };
-  const learnt = { games: [] as ToldGame[], usages: [] as (ToldUsage & { title: string })[], leftOut: 0 };
+  const newGames: ToldGame[] = [];
+  const newUsages: (ToldUsage & { readonly title: string })[] = [];
+  let leftOut = 0;
   const added = new Map<KnownUsage, Set<number>>();
 
   const addUsage = (usage: ToldUsage, title: string) => {
     if (room.usages < 1 || room.pairs < usage.items.length) {
-      learnt.leftOut += usage.items.length;
+      leftOut += usage.items.length;
       return;
     }
     room.usages -= 1;
     room.pairs -= usage.items.length;
-    learnt.usages.push({ ...usage, title });
+    newUsages.push({ ...usage, title });
   };
   const addPairs = (usage: KnownUsage, items: readonly number[]) => {
     const news = items.filter((id) => !usage.items.has(id));
     const taken = news.slice(0, Math.max(0, room.pairs));
     room.pairs -= taken.length;
-    learnt.leftOut += news.length - taken.length;
+    leftOut += news.length - taken.length;
     if (taken.length > 0) added.set(usage, new Set([...(added.get(usage) ?? []), ...taken]));
   };
 
@@ -85,11 +90,11 @@ export function learnFrom(told: readonly ToldGame[], { games, today }: KnownGame
     if (here?.isRefused) continue;
     if (!here) {
       if (room.games < 1) {
-        learnt.leftOut += game.usages.reduce((sum, { items }) => sum + items.length, 0);
+        leftOut += game.usages.reduce((sum, { items }) => sum + items.length, 0);
         continue;
       }
       room.games -= 1;
-      learnt.games.push(game);
+      newGames.push(game);
       for (const usage of game.usages) addUsage(usage, game.title);
       continue;
     }
@@ -99,7 +104,7 @@ export function learnFrom(told: readonly ToldGame[], { games, today }: KnownGame
     }
   }
   return {
-    ...learnt,
+    ...{ games: newGames, usages: newUsages, leftOut },
     pairs: [...added].map(([{ id, learntItems, learnt: before }, items]) => ({
       usageId: id,
       before: learntItems,

@@ -16,7 +16,7 @@ const TITLES: ReadonlyMap<string, string> = new Map([["3ds yoshis-woolly-world",
 export const keyOf = ({ platform, title }: { readonly platform: Platform; readonly title: string }): string =>
   `${platform} ${title}`;
 
-export function titleHere({ platform, game }: Pick<SourceUsage, "platform" | "game">): string {
+function titleHere({ platform, game }: Pick<SourceUsage, "platform" | "game">): string {
   const title = slugOf(game);
   return TITLES.get(keyOf({ platform, title })) ?? title;
 }
@@ -41,7 +41,10 @@ interface Telling {
 
 /** What the source tells item by item, by game and sentence. A name of signs alone has no address. */
 export function toldGames(items: readonly Telling[]): readonly ToldGame[] {
-  const games = new Map<string, ToldGame & { readonly bySentence: Map<string, ToldUsage & { readonly items: number[] }> }>();
+  const games = new Map<
+    string,
+    ToldGame & { readonly bySentence: Map<string, ToldUsage & { readonly items: number[] }> }
+  >();
   for (const { id, usages } of items) {
     for (const usage of usages) {
       const { platform, game: name, sentence } = usage;

@@ -78,6 +78,7 @@ export const paths = {
   adminNewcomers: "/admin/newcomers",
   adminDifferences: "/admin/differences",
   adminGuide: "/admin/guide",
+  adminGames: "/admin/games",
   adminListings: "/admin/listings",
   adminReports: "/admin/reports",
   adminPhotographs: "/admin/photographs",
