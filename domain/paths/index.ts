@@ -1,12 +1,14 @@
 import type { Provider } from "../access/provider";
 import type { SettingsTab } from "../access/settings";
 import type { Amiibo, ReleaseRegion } from "../catalogue/amiibo";
+import { gamePaths } from "./games";
 import { shownPaths } from "./shown";
 import type { ViewKind } from "./views";
 
 /** Every address of the site, in one place. */
 export const paths = {
   ...shownPaths,
+  ...gamePaths,
   home: "/",
   list: (kind: ViewKind, slug?: string): string => (slug === undefined ? `/list/${kind}` : `/list/${kind}/${slug}`),
   /** What a view shows whoever looks. @param of names what it is made of */
@@ -17,9 +19,6 @@ export const paths = {
   stockByItem: "/stock-checker/by-item",
   /** The shortest way, for hundreds of them on one page. */
   amiiboById: (id: number): string => `/amiibo/${id}`,
-  /** One thing that amiibo do there, with all of them. */
-  gameEffect: ({ slug }: { readonly slug: string }, usageId: number): string => `/games/${slug}?effect=${usageId}`,
-  playGame: ({ slug }: { readonly slug: string }): string => `/games/${slug}/play`,
   faqs: "/faqs-and-about",
   privacy: "/privacy",
   changelog: "/changelog",

@@ -11,8 +11,6 @@ export const shownPaths = {
   picture: ({ id, picture }: Pictured): string =>
     picture === undefined ? `/img/${id}?v=${ARTWORK_REVISION}` : `/img/${id}-${picture}`,
   everything: "/list/all",
-  games: "/games",
-  game: ({ slug }: { readonly slug: string }): string => `/games/${slug}`,
   setTarget: (id: number): string => `/price-watcher/${id}`,
   savePrivacy: "/settings/privacy",
   logIn: "/log-in",

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { findGames } from "../../domain/games/find";
 import { PLATFORM_NAMES, PLATFORMS } from "../../domain/games/game";
-import { shownPaths } from "../../domain/paths/shown";
+import { gamePaths } from "../../domain/paths/games";
 import type { FoundGame } from "../../domain/view/find";
 import { readApi } from "../server/api";
 
@@ -31,13 +31,13 @@ export function GamesFound({ q, served }: Props) {
       {games.slice(0, MOST_AT_ONCE).map((game, place) => (
         <span key={game.slug}>
           {place === 0 ? null : ", "}
-          <a href={shownPaths.game(game)}>{game.name}</a> <small>{PLATFORM_NAMES[game.platform]}</small>
+          <a href={gamePaths.game(game)}>{game.name}</a> <small>{PLATFORM_NAMES[game.platform]}</small>
         </span>
       ))}
       {more > 0 ? (
         <>
           {", "}
-          <a href={`${shownPaths.games}?${new URLSearchParams({ q })}`}>{`${more} more`}</a>
+          <a href={`${gamePaths.games}?${new URLSearchParams({ q })}`}>{`${more} more`}</a>
         </>
       ) : null}
     </p>

@@ -68,10 +68,10 @@ function toldByItem(): ReadonlyMap<string, readonly Told[]> {
       items.map((item) => [item, { platform, game, Usage: `Sentence ${id} of the source`, write }] as const),
     ),
   );
-  const byId = grouped(told, ([item]) => item);
+  const byId = grouped(told, ([item]) => String(item));
   return new Map(
     readFacts().items.map(({ id, head, tail }) => {
-      const usages = (byId.get(id) ?? []).map(([, usage]) => usage);
+      const usages = (byId.get(String(id)) ?? []).map(([, usage]) => usage);
       return [head + tail, IN_BANANZA.has(id) ? [...usages, BANANZA] : usages];
     }),
   );
