@@ -165,6 +165,8 @@ export const SCREENS = [
   "/market-prices?q=pokemon",
   "/amiibo/1/mario",
   "/amiibo/66",
+  "/games",
+  "/games/mario-kart-8-deluxe",
   "/faqs-and-about",
   "/privacy",
   "/changelog",
@@ -183,6 +185,7 @@ export const SCREENS = [
 export const SIGNED_IN_SCREENS = [
   "/",
   "/amiibo/1",
+  "/games/splatoon-3",
   "/amiibo-checklist",
   "/my-account",
   "/wishlist",
