@@ -22,18 +22,24 @@ export interface Way {
 
 export type WayTo = (item: Amiibo) => Way | undefined;
 
-/** The lowest of what is offered now and what it goes for on average, in a region. */
-export const waysIn =
-  (book: Book, region: PrimaryRegion): WayTo =>
-  (item) => {
-    const average = averageFor(book, item.id, region);
-    const offer = offerFor(book, item.id, region);
-    const isOffered = offer !== undefined && (average === undefined || offer.price <= average.price);
-    if (isOffered) return { item, ...offer, basis: "from" };
-    if (!average) return undefined;
-    const { price, currency, basis, n, day } = average;
-    return { item, price, currency, basis, n, day };
+/** The lowest of what is offered now and what it goes for on average, in a region: of each item worked out once. */
+export function waysIn(book: Book, region: PrimaryRegion): WayTo {
+  const known = new Map<Amiibo, Way | undefined>();
+  return (item) => {
+    if (!known.has(item)) known.set(item, wayTo(book, region, item));
+    return known.get(item);
   };
+}
+
+function wayTo(book: Book, region: PrimaryRegion, item: Amiibo): Way | undefined {
+  const average = averageFor(book, item.id, region);
+  const offer = offerFor(book, item.id, region);
+  const isOffered = offer !== undefined && (average === undefined || offer.price <= average.price);
+  if (isOffered) return { item, ...offer, basis: "from" };
+  if (!average) return undefined;
+  const { price, currency, basis, n, day } = average;
+  return { item, price, currency, basis, n, day };
+}
 
 /** The cheapest ways to all of an effect that is missing, one for each place; and to how many of these no price is known. */
 export interface Missing {
