@@ -15,6 +15,10 @@ export function usageNotes({ kind, writes, isQuoted }: Usage): readonly string[]
 
 export const amiiboCount = (count: number): string => (count === 1 ? "1 amiibo" : `${count} amiibo`);
 
+/** "654 amiibo do something here." */
+export const knownWords = (count: number): string =>
+  count === 1 ? "1 amiibo does something here." : `${count} amiibo do something here.`;
+
 export const gameCount = (count: number): string => (count === 1 ? "1 game" : `${count} games`);
 
 /** Beside an item among others. */

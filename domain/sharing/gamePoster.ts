@@ -3,7 +3,7 @@ import type { Catalogue } from "../catalogue/catalogue";
 import { effectsOf } from "../effects/effects";
 import type { Game } from "../games/game";
 import { gamesOf } from "../games/games";
-import { amiiboCount, edition } from "../games/labels";
+import { edition, knownWords } from "../games/labels";
 import { writable } from "../sheet/glyphs";
 import { MOST_IN_GALLERY } from "./gallery";
 import { exhibitOf, type GamePoster } from "./poster";
@@ -22,7 +22,7 @@ export function gamePosterOf(catalogue: Catalogue, game: Game): GamePoster {
     kind: "game",
     slug: game.slug,
     title: writable(game.name),
-    text: `${edition(game)}: ${amiiboCount(gamesOf(catalogue).itemsOf(game).size)} do something here.`,
+    text: `${edition(game)}: ${knownWords(gamesOf(catalogue).itemsOf(game).size)}`,
     exhibits: [...chosen].map((item) => exhibitOf(item, catalogue.pictureOf(item).picture)),
   };
 }

@@ -3,7 +3,7 @@ import { costOf, waysIn } from "../../domain/effects/cheapest";
 import { effectsOf } from "../../domain/effects/effects";
 import { type Game, PLATFORM_NAMES } from "../../domain/games/game";
 import { gamesOf } from "../../domain/games/games";
-import { amiiboCount, edition } from "../../domain/games/labels";
+import { amiiboCount, edition, knownWords } from "../../domain/games/labels";
 import { packAim } from "../../domain/goal/packAim";
 import { showMoney } from "../../domain/money/money";
 import { NOTHING, quantityOf } from "../../domain/ownership/holding";
@@ -52,7 +52,7 @@ export function GamePage({ catalogue, game, prices, holdings, isPlayed, site, on
           </a>
         )}
         <h1>{game.name}</h1>
-        <p>{`${edition(game)}. ${amiiboCount(games.itemsOf(game).size)} do something here.`}</p>
+        <p>{`${edition(game)}. ${knownWords(games.itemsOf(game).size)}`}</p>
         <Editions game={game} others={games.all} />
         {isPlayed === undefined ? null : (
           <Island of={PlayButton} props={{ id: game.id, name: game.name, action: paths.playGame(game), isPlayed }} />

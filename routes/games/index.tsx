@@ -4,7 +4,6 @@ import { pageTitle } from "../../domain/brand";
 import { findGames } from "../../domain/games/find";
 import { PLATFORM_NAMES } from "../../domain/games/game";
 import { gamesOf } from "../../domain/games/games";
-import { amiiboCount } from "../../domain/games/labels";
 import { paths } from "../../domain/paths";
 import { gamePosterOf } from "../../domain/sharing/gamePoster";
 import { LONGEST_SEARCH } from "../../domain/view/query";
@@ -87,7 +86,7 @@ games.page("/games/:slug", OWN, async (c, own) => {
     {
       title: pageTitle(game.name),
       rooms: ["own", "games"],
-      description: `${amiiboCount(gamesOf(catalogue).itemsOf(game).size)} do something in ${game.name} (${PLATFORM_NAMES[game.platform]}): what each does, and the cheapest way to it.`,
+      description: `${game.name} (${PLATFORM_NAMES[game.platform]}): which amiibo do what there, and the cheapest way to each.`,
       canonical: paths.game(game),
       poster: gamePosterOf(catalogue, game),
       structured: factsOfGame(c, game),
