@@ -43,11 +43,11 @@ export function GamePage({ catalogue, game, prices, holdings, isPlayed, site, on
     <div className="collection game" data-region-served={region}>
       <header className="hero">
         {only === undefined ? (
-          <a className="back" href={paths.games}>
+          <a className="to-games" href={paths.games}>
             All games
           </a>
         ) : (
-          <a className="back" href={paths.game(game)}>
+          <a className="to-games" href={paths.game(game)}>
             All that amiibo do here
           </a>
         )}
