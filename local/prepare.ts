@@ -12,10 +12,10 @@ async function prepare(): Promise<void> {
   await withOperatorsDatabase(url, process.env, async (db) => {
     const applied = await migrate(db).catch(told);
     console.log(applied.length > 0 ? `Applied migrations: ${applied.join(", ")}.` : "No migration was missing.");
-    const { series, items } = await seedCatalogue(db, readFacts());
+    const { series, items, games } = await seedCatalogue(db, readFacts());
     console.log(
-      series + items > 0
-        ? `Added or corrected in the catalogue: ${items} items, ${series} series.`
+      series + items + games > 0
+        ? `Added or corrected in the catalogue: ${items} items, ${series} series, ${games} games and what is done there.`
         : "Nothing was missing in the catalogue.",
     );
   });

@@ -5,6 +5,7 @@ import { amiibo } from "./amiibo/index";
 import { catalogue } from "./catalogue";
 import { checklist } from "./checklist/index";
 import { collection } from "./collection";
+import { games } from "./games/index";
 import { goal } from "./goal/index";
 import { health } from "./health";
 import { openRoom } from "./http/room";
@@ -31,6 +32,7 @@ export const ROUTES = openRoom(
   amiibo,
   ownership,
   goal,
+  games,
   trade,
   market,
   transfer,

@@ -14,6 +14,10 @@ const PAGES = [
   { path: "/list/animal-crossing-cards", html: 20, first: 80, all: 86, styles: 12 },
   { path: "/market-prices", html: 30, first: 83, all: 88, styles: 16 },
   { path: "/amiibo/1/mario", html: 12, first: 83, all: 90, styles: 16 },
+  { path: "/games", html: 6, first: 80, all: 86, styles: 18 },
+  { path: "/games/mario-kart-8-deluxe", html: 24, first: 83, all: 90, styles: 18 },
+  { path: "/games/animal-crossing-new-horizons", html: 24, first: 83, all: 90, styles: 18 },
+  { path: "/games/kirby-planet-robobot?effect=8", html: 24, first: 83, all: 90, styles: 18 },
   { path: "/log-in", html: 6, first: 6, all: 12, styles: 17 },
   { path: "/privacy", html: 4, first: 6, all: 12, styles: 12 },
 ] as const;

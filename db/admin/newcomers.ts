@@ -198,6 +198,8 @@ export async function takeInNewcomers(db: Database, meant: Meant, now: number): 
         series_brought = CASE WHEN came_at IS NULL THEN said.value ->> 2 ELSE series_brought END,
         came_at = coalesce(came_at, ${now})
       FROM json_each(${keys}) AS said WHERE head = said.value ->> 0 AND tail = said.value ->> 1`,
+    // What they do in games stands in the source's list alone: it is asked for whole once more.
+    sql`UPDATE fetch_target SET etag = NULL, last_modified = NULL WHERE key = 'catalogue'`,
   ]);
   return { count: coming.length, left: rows.length - coming.length };
 }

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { type Amiibo, FORMS, REGIONS, type Releases } from "../../domain/catalogue/amiibo";
 import type { Series, Snapshot } from "../../domain/catalogue/catalogue";
+import { formatGames } from "../../domain/games/text";
 import { slugOf } from "../../domain/series/hue";
+import { readGameFacts } from "./gameFacts";
 import itemsJson from "./items.json" with { type: "json" };
 import seriesJson from "./series.json" with { type: "json" };
 
@@ -51,6 +53,7 @@ export function readFacts(): Facts {
     items: items.map(toAmiibo),
     amiiboSeries: amiiboSeries.map(toSeries),
     gameSeries: gameSeries.map(toSeries),
+    gamesText: formatGames(readGameFacts()),
   };
 }
 

@@ -1,9 +1,11 @@
 import { isNotNull, not } from "drizzle-orm";
 import { type Amiibo, REGIONS, type Releases } from "../../domain/catalogue/amiibo";
 import type { Series, Snapshot } from "../../domain/catalogue/catalogue";
+import { formatGames } from "../../domain/games/text";
 import type { Database } from "../client";
-import { amiibo, amiiboSeries, catalogueVersion, gameSeries, photograph } from "../schema";
+import { amiibo, amiiboSeries, catalogueVersion, game, gameSeries, gameUsage, photograph } from "../schema";
 import { isTakenBack } from "./newcomers";
+import { toGames } from "./readGames";
 import { LEARNT_SERIES_FROM } from "./series";
 
 const selectVersion = (db: Database) => db.select({ version: catalogueVersion.version }).from(catalogueVersion);
@@ -13,12 +15,14 @@ const seriesOf = (db: Database, table: typeof amiiboSeries | typeof gameSeries) 
 
 /** One round trip and one transaction: the items are those of the version, without those that were taken back. */
 export async function readSnapshot(db: Database): Promise<Snapshot> {
-  const [versions, items, amiiboSeriesRows, gameSeriesRows, photographs] = await db.batch([
+  const [versions, items, amiiboSeriesRows, gameSeriesRows, photographs, games, usages] = await db.batch([
     selectVersion(db),
     db.select().from(amiibo).where(not(isTakenBack)).orderBy(amiibo.id),
     seriesOf(db, amiiboSeries),
     seriesOf(db, gameSeries),
     db.select().from(photograph).where(isNotNull(photograph.hash)).orderBy(photograph.amiiboId),
+    db.select().from(game).orderBy(game.id),
+    db.select().from(gameUsage).orderBy(gameUsage.id),
   ]);
   return {
     version: only(versions),
@@ -28,6 +32,7 @@ export async function readSnapshot(db: Database): Promise<Snapshot> {
     photographs: new Map(
       photographs.flatMap(({ amiiboId, hash }) => (hash === null ? [] : [[amiiboId, hash] as const])),
     ),
+    gamesText: formatGames(toGames(games, usages)),
   };
 }
 

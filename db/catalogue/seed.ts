@@ -1,22 +1,17 @@
-import { getTableColumns, type InferSelectModel, inArray, type SQL, sql } from "drizzle-orm";
-import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Amiibo } from "../../domain/catalogue/amiibo";
 import type { Series } from "../../domain/catalogue/catalogue";
 import { DIFFERENCE_FIELDS, type Difference } from "../../domain/catalogue/sync";
 import type { Database } from "../client";
-import { packed, unpacking } from "../packed";
 import { amiibo, amiiboSeries, gameSeries } from "../schema";
 import type { Facts } from "./facts";
+import { seedGames } from "./seedGames";
 import { LEARNT_SERIES_FROM } from "./series";
+import { allOf, due, type Transaction, writeShipped } from "./shippedRows";
 
-type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 type AmiiboRow = typeof amiibo.$inferSelect;
 type SeriesRow = typeof amiiboSeries.$inferSelect;
-
-/** Below SQLite's limit of 32,766 bound values, at 17 a row. */
-const ROWS_PER_STATEMENT = 500;
-const ROWS_PER_VALUE = 2_000;
 
 /**
  * Adds what is missing and corrects what differs, but leaves rows that were edited here as they are, and takes away nothing
@@ -34,13 +29,16 @@ export const seedCatalogue = (db: Database, facts: Facts): Promise<Seeded> =>
     const written = await seedItems(tx, items);
     await settleNewcomers(tx, items);
     await seedSettled(tx, items);
-    return { series: amiiboSeriesHere.written + gameSeriesHere.written, items: written };
+    const games = await seedGames(tx, facts);
+    return { series: amiiboSeriesHere.written + gameSeriesHere.written, items: written, games };
   });
 
 /** How many rows were added or corrected. */
 export interface Seeded {
   readonly series: number;
   readonly items: number;
+  /** Games and what items do in them. */
+  readonly games: number;
 }
 
 interface SeriesHere {
@@ -61,16 +59,7 @@ async function seedSeries(
   const here = new Map(series.filter(isLearnt).map(({ id, slug }) => [id, learnt.get(slug) ?? id]));
   const shipped = series.filter((each) => !isLearnt(each)).map((row) => ({ ...row, editedAt: null }));
   const written = due(shipped, stored, (row: SeriesRow) => row.id);
-  for (const rows of inChunks(written)) {
-    await tx
-      .insert(table)
-      .values(rows)
-      .onConflictDoUpdate({ target: table.id, set: incoming(table) });
-    await tx
-      .update(table)
-      .set({ editedAt: null })
-      .where(inArray(table.id, idsOf(rows)));
-  }
+  await writeShipped(tx, table, written);
   return { written: written.length, idOf: (id) => here.get(id) ?? id };
 }
 
@@ -91,46 +80,12 @@ const settleNewcomers = (tx: Transaction, items: readonly Amiibo[]) =>
   tx.run(sql`DELETE FROM newcomer WHERE (head, tail) IN (
     SELECT value ->> 0, value ->> 1 FROM json_each(${JSON.stringify(items.map(({ head, tail }) => [head, tail]))}))`);
 
-/** A whole table in few values: row by row, every start of a site would wait for it. One alone may be too large a value. */
-async function allOf<T extends SQLiteTable>(tx: Transaction, table: T): Promise<InferSelectModel<T>[]> {
-  const columns = Object.entries(getTableColumns(table));
-  const names = columns.map(([, { name }]) => sql.identifier(name));
-  const lists: unknown[][] = [];
-  let isMore = true;
-  while (isMore) {
-    const part = sql`(SELECT * FROM ${table} ORDER BY id LIMIT ${ROWS_PER_VALUE} OFFSET ${lists.length})`;
-    const some = toLists(await tx.all<Readonly<Record<string, unknown>>>(packed(sql.join(names, sql`, `), part)));
-    lists.push(...some);
-    isMore = some.length === ROWS_PER_VALUE;
-  }
-  return lists.map(
-    (values) =>
-      Object.fromEntries(
-        columns.map(([key, column], place) => {
-          const value = values[place];
-          return [key, value === null ? null : column.mapFromDriverValue(value)];
-        }),
-      ) as InferSelectModel<T>,
-  );
-}
-
-const toLists = unpacking(z.array(z.unknown()));
-
 async function seedItems(tx: Transaction, items: readonly Amiibo[]): Promise<number> {
   const stored = await allOf(tx, amiibo);
   const known = new Map(stored.map((row) => [keyOf(row), row]));
   const shipped = items.map(toRow).map((row) => withDates(row, known.get(keyOf(row))));
   const written = due(shipped, stored, keyOf);
-  for (const rows of inChunks(written)) {
-    await tx
-      .insert(amiibo)
-      .values(rows)
-      .onConflictDoUpdate({ target: amiibo.id, set: incoming(amiibo) });
-    await tx
-      .update(amiibo)
-      .set({ editedAt: null })
-      .where(inArray(amiibo.id, idsOf(rows)));
-  }
+  await writeShipped(tx, amiibo, written);
   return written.length;
 }
 
@@ -144,47 +99,6 @@ const withDates = (row: AmiiboRow, known: AmiiboRow | undefined): AmiiboRow => (
   releaseEu: row.releaseEu ?? known?.releaseEu ?? null,
   releaseAu: row.releaseAu ?? known?.releaseAu ?? null,
 });
-
-interface Row {
-  readonly id: number;
-  readonly editedAt: Date | null;
-}
-
-/**
- * The shipped rows to write. A row that is here already keeps its id, for owners' copies refer to it; so does one that
- * took the id of a shipped row, which then gets a new one.
- */
-function due<T extends Row>(shipped: readonly T[], stored: readonly T[], keyOf: (row: T) => unknown): T[] {
-  const held = new Map(stored.map((row) => [keyOf(row), row]));
-  const taken = new Set(idsOf(stored));
-  let last = Math.max(0, ...idsOf(stored), ...idsOf(shipped));
-  return shipped.flatMap((row) => {
-    const here = held.get(keyOf(row));
-    if (here) return here.editedAt || sameFacts(here, row) ? [] : [{ ...row, id: here.id }];
-    if (!taken.has(row.id)) return [row];
-    last += 1;
-    return [{ ...row, id: last }];
-  });
-}
-
-function sameFacts<T extends Row>(stored: T, shipped: T): boolean {
-  const { id: _, editedAt: __, ...facts } = shipped;
-  return Object.entries(facts).every(([name, value]) => Reflect.get(stored, name) === value);
-}
-
-const idsOf = (rows: readonly Row[]): number[] => rows.map((row) => row.id);
-
-function* inChunks<T>(rows: readonly T[]): Generator<T[]> {
-  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
-    yield rows.slice(start, start + ROWS_PER_STATEMENT);
-  }
-}
-
-/** Every column from the row that could not be inserted. */
-const incoming = (table: SQLiteTable): Record<string, SQL> =>
-  Object.fromEntries(
-    Object.entries(getTableColumns(table)).map(([key, column]) => [key, sql`excluded.${sql.identifier(column.name)}`]),
-  );
 
 const toRow = ({ releases, extraName, acNumber, backgroundColor, ...item }: Amiibo): AmiiboRow => ({
   ...item,

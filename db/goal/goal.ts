@@ -5,15 +5,24 @@ import type { OwnRead } from "../access/own";
 import type { Database } from "../client";
 import { user } from "../schema";
 
-const goalRow = z.object({ goal: z.string().nullable() });
+const goalRow = z.object({ goal: z.string().nullable(), played: z.string() });
+
+/** Of a row of `user`: the games that a goal may be about, as JSON. */
+export const PLAYED = sql.raw(`(SELECT json_group_array(game_id) FROM played_game WHERE user_id = user.id) AS played`);
+const ids = z.array(z.number());
+
+/** @param played as `PLAYED` reads it */
+export const readGoal = (text: string | null, played: string): Goal | undefined =>
+  text === null ? undefined : parseGoal(text, ids.parse(JSON.parse(played)));
 
 /** `undefined`: everything. */
 export const ownGoal: OwnRead<Goal | undefined, "ownGoal"> = {
   name: "ownGoal",
-  select: ({ me }) => sql`SELECT goal FROM user WHERE id = ${me}`,
+  select: ({ me }) => sql`SELECT goal, ${PLAYED} FROM user WHERE id = ${me}`,
   parse([row]) {
-    const text = row && goalRow.parse(row).goal;
-    return text ? parseGoal(text) : undefined;
+    if (!row) return undefined;
+    const { goal, played } = goalRow.parse(row);
+    return readGoal(goal, played);
   },
   none: undefined,
 };

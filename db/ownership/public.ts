@@ -1,10 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { type Goal, parseGoal } from "../../domain/goal/goal";
+import type { Goal } from "../../domain/goal/goal";
 import type { CopyDetails } from "../../domain/ownership/copy";
 import { type Holdings, MOST_COPIES_IN_ALL, NO_HOLDINGS } from "../../domain/ownership/holding";
 import type { OwnRead, ReadContext } from "../access/own";
 import type { Database } from "../client";
+import { PLAYED, readGoal } from "../goal/goal";
 import { packed, unpacking } from "../packed";
 import type { Me } from "../versions";
 import type { Rows } from "../write";
@@ -23,10 +24,13 @@ export interface PublicPerson {
   readonly isValuePublic: boolean;
   /** What they collect, where they show that. */
   readonly goal: Goal | undefined;
+  /** The ids of the games that they play, where they show that. */
+  readonly games: readonly number[];
 }
 
 const PERSON = sql`id, public_username, shown_version AS version,
-    is_collection_public, is_wishlist_public, is_sell_list_public, is_value_public, CASE WHEN is_goal_public THEN goal END AS goal`;
+    is_collection_public, is_wishlist_public, is_sell_list_public, is_value_public, is_games_public,
+    CASE WHEN is_goal_public AND (is_games_public OR goal NOT LIKE '%my-games%') THEN goal END AS goal, ${PLAYED}`;
 
 const selectPerson = (id: number): SQL => sql`SELECT ${PERSON} FROM user WHERE id = ${id}`;
 
@@ -40,8 +44,12 @@ const personRow = z.object({
   is_wishlist_public: flag,
   is_sell_list_public: flag,
   is_value_public: flag,
+  is_games_public: flag,
   goal: z.string().nullable(),
+  played: z.string(),
 });
+
+const ids = z.array(z.number());
 
 const toPerson = ([row]: Rows): PublicPerson | undefined => row && parsePerson(row);
 
@@ -55,7 +63,8 @@ function parsePerson(row: Rows[number]): PublicPerson {
     isWishlistPublic: person.is_wishlist_public,
     isSellListPublic: person.is_sell_list_public,
     isValuePublic: person.is_value_public,
-    goal: person.goal === null ? undefined : parseGoal(person.goal),
+    goal: readGoal(person.goal, person.played),
+    games: person.is_games_public ? ids.parse(JSON.parse(person.played)) : [],
   };
 }
 

@@ -17,6 +17,7 @@ const settings = () =>
     is_sell_list_public: flag("is_sell_list_public"),
     is_value_public: flag("is_value_public"),
     is_goal_public: flag("is_goal_public").default(false),
+    is_games_public: flag("is_games_public").default(false),
     is_open_to_trades: flag("is_open_to_trades").default(false),
     is_contributing_prices: flag("is_contributing_prices").default(false),
     public_username: text("public_username"),

@@ -1,6 +1,7 @@
 export * from "./access";
 export * from "./alerts";
 export * from "./catalogue";
+export * from "./games";
 export * from "./market";
 export * from "./newcomers";
 export * from "./ownership";

@@ -71,6 +71,53 @@ BEGIN
 	UPDATE game_series SET edited_at = CAST(unixepoch('subsec') * 1000 AS INTEGER) WHERE id = NEW.id;
 END;
 
+-- What is known of games is a part of the catalogue.
+CREATE TRIGGER game_insert_makes_a_version AFTER INSERT ON game
+BEGIN
+	UPDATE catalogue_version
+		SET version = lower(hex(randomblob(6))), changed_at = CAST(unixepoch('subsec') * 1000 AS INTEGER);
+END;
+
+CREATE TRIGGER game_update_makes_a_version AFTER UPDATE ON game
+BEGIN
+	UPDATE catalogue_version
+		SET version = lower(hex(randomblob(6))), changed_at = CAST(unixepoch('subsec') * 1000 AS INTEGER);
+END;
+
+CREATE TRIGGER game_delete_makes_a_version AFTER DELETE ON game
+BEGIN
+	UPDATE catalogue_version
+		SET version = lower(hex(randomblob(6))), changed_at = CAST(unixepoch('subsec') * 1000 AS INTEGER);
+END;
+
+CREATE TRIGGER game_edit_is_dated AFTER UPDATE OF name, slug, title, platform, released_year ON game
+BEGIN
+	UPDATE game SET edited_at = CAST(unixepoch('subsec') * 1000 AS INTEGER) WHERE id = NEW.id;
+END;
+
+CREATE TRIGGER game_usage_insert_makes_a_version AFTER INSERT ON game_usage
+BEGIN
+	UPDATE catalogue_version
+		SET version = lower(hex(randomblob(6))), changed_at = CAST(unixepoch('subsec') * 1000 AS INTEGER);
+END;
+
+CREATE TRIGGER game_usage_update_makes_a_version AFTER UPDATE ON game_usage
+BEGIN
+	UPDATE catalogue_version
+		SET version = lower(hex(randomblob(6))), changed_at = CAST(unixepoch('subsec') * 1000 AS INTEGER);
+END;
+
+CREATE TRIGGER game_usage_delete_makes_a_version AFTER DELETE ON game_usage
+BEGIN
+	UPDATE catalogue_version
+		SET version = lower(hex(randomblob(6))), changed_at = CAST(unixepoch('subsec') * 1000 AS INTEGER);
+END;
+
+CREATE TRIGGER game_usage_edit_is_dated AFTER UPDATE OF game_id, phrase, kind, writes, is_by_character, items ON game_usage
+BEGIN
+	UPDATE game_usage SET edited_at = CAST(unixepoch('subsec') * 1000 AS INTEGER) WHERE id = NEW.id;
+END;
+
 -- Another photograph is shown, or none any more.
 CREATE TRIGGER photograph_insert_makes_a_version AFTER INSERT ON photograph
 WHEN NEW.hash IS NOT NULL

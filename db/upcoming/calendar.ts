@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { PRIMARY_REGIONS, type PrimaryRegion } from "../../domain/access/preferences";
-import { type Goal, parseGoal } from "../../domain/goal/goal";
+import type { Goal } from "../../domain/goal/goal";
 import type { Database } from "../client";
+import { PLAYED, readGoal } from "../goal/goal";
 
 /** What a private calendar is about. */
 export interface CalendarOwner {
@@ -17,6 +18,7 @@ const ownerRow = z.object({
   username: z.string(),
   primary_region: z.enum(PRIMARY_REGIONS),
   goal: z.string().nullable(),
+  played: z.string(),
 });
 const wishRow = z.object({ amiibo_id: z.number() });
 
@@ -24,13 +26,15 @@ const wishRow = z.object({ amiibo_id: z.number() });
 export async function readCalendar(db: Database, token: string): Promise<CalendarOwner | undefined> {
   const owner = sql`(SELECT user_id FROM notify WHERE calendar_token = ${token})`;
   const [[row], wishes] = await db.batch([
-    db.all<Record<string, unknown>>(sql`SELECT username, primary_region, goal FROM user WHERE id = ${owner}`),
+    db.all<Record<string, unknown>>(
+      sql`SELECT username, primary_region, goal, ${PLAYED} FROM user WHERE id = ${owner}`,
+    ),
     db.all<Record<string, unknown>>(sql`SELECT amiibo_id FROM wishlist WHERE user_id = ${owner}`),
   ]);
   if (!row) return undefined;
-  const { username, primary_region: region, goal } = ownerRow.parse(row);
+  const { username, primary_region: region, goal, played } = ownerRow.parse(row);
   const wished = new Set(wishes.map((wish) => wishRow.parse(wish).amiibo_id));
-  return { username, region, wished, goal: goal === null ? undefined : parseGoal(goal) };
+  return { username, region, wished, goal: readGoal(goal, played) };
 }
 
 /** Another address, or none any more: whoever knew the one before reads nothing from now on. */

@@ -31,6 +31,11 @@ export const SWITCHES_TOLD = {
     hint: "Your public profile says what you collect, and counts that.",
     isOnAtFirst: false,
   },
+  is_games_public: {
+    label: "Public Games",
+    hint: "Your public profile says which games you play.",
+    isOnAtFirst: false,
+  },
   is_open_to_trades: {
     label: "Open to Trades",
     hint: "Collectors who could trade with you find your public profile. While that is private, nobody finds you.",

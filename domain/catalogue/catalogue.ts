@@ -17,6 +17,8 @@ export interface Snapshot {
   readonly gameSeries: readonly Series[];
   /** The hashes of the photographs that are shown, by item. */
   readonly photographs?: ReadonlyMap<number, string>;
+  /** What items do in games, as `domain/games/text` writes it: read by those pages alone that ask for it. */
+  readonly gamesText?: string;
 }
 
 export interface Catalogue extends Snapshot {

@@ -1,4 +1,6 @@
+import type { Amiibo } from "../catalogue/amiibo";
 import type { Catalogue } from "../catalogue/catalogue";
+import { doesTheSame } from "../games/mine";
 import type { Aim } from "./aim";
 import { type Goal, isInGoal } from "./goal";
 
@@ -14,12 +16,15 @@ export function presentGoal(goal: Goal, { amiiboSeries, gameSeries }: Catalogue)
 export function aimOf(goal: Goal, catalogue: Catalogue): Aim | undefined {
   const present = presentGoal(goal, catalogue);
   if (!present) return undefined;
+  const { games } = present;
+  const sameAs = games ? doesTheSame(catalogue, games) : ({ characterKey }: Amiibo) => characterKey;
   const aim = new Map<number, number>();
-  const placeOfCharacter = new Map<string, number>();
+  const places = new Map<string, number>();
   for (const item of catalogue.items) {
-    if (!isInGoal(present, item)) continue;
-    const place = present.isOneOfEach ? (placeOfCharacter.get(item.characterKey) ?? item.id) : item.id;
-    placeOfCharacter.set(item.characterKey, place);
+    const same = isInGoal(present, item) ? sameAs(item) : undefined;
+    if (same === undefined) continue;
+    const place = present.isOneOfEach ? (places.get(same) ?? item.id) : item.id;
+    places.set(same, place);
     aim.set(item.id, place);
   }
   return aim.size > 0 ? aim : undefined;

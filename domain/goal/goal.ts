@@ -8,8 +8,10 @@ export interface Goal {
   readonly gameSeriesIds: readonly number[];
   /** At least one, in the order of `FORMS`. */
   readonly kinds: readonly Form[];
-  /** Any one item of a character is enough. */
+  /** Any one item of a character is enough; with `games`, any one of those that do the very same in them. */
   readonly isOneOfEach: boolean;
+  /** The games that its owner plays: only what does something in any of them counts. Absent: whatever it does. */
+  readonly games?: readonly number[];
 }
 
 type Collectable = Pick<Amiibo, "form" | "amiiboSeriesId" | "gameSeriesId">;
@@ -21,36 +23,38 @@ export const isInGoal = ({ seriesIds, gameSeriesIds, kinds }: Goal, item: Collec
     gameSeriesIds.includes(item.gameSeriesId));
 
 /** It says no more than that everything counts. */
-export const leavesNothingOut = ({ seriesIds, gameSeriesIds, kinds, isOneOfEach }: Goal): boolean =>
-  seriesIds.length + gameSeriesIds.length === 0 && kinds.length === FORMS.length && !isOneOfEach;
+export const leavesNothingOut = ({ seriesIds, gameSeriesIds, kinds, isOneOfEach, games }: Goal): boolean =>
+  seriesIds.length + gameSeriesIds.length === 0 && kinds.length === FORMS.length && !isOneOfEach && !games;
 
 const SERIES = "series";
 const GAMES = "games";
 const KINDS = "kinds";
+const MY_GAMES = "my-games";
 const ONE_OF_EACH = "one-of-each";
 
-/** As short text: `series:1,12 kinds:figure,yarn one-of-each`. What is not narrowed is not named. */
-export function formatGoal({ seriesIds, gameSeriesIds, kinds, isOneOfEach }: Goal): string {
+/** As short text: `series:1,12 kinds:figure,yarn my-games one-of-each`. What is not narrowed is not named, and which games are played stands elsewhere. */
+export function formatGoal({ seriesIds, gameSeriesIds, kinds, isOneOfEach, games }: Goal): string {
   const list = (name: string, values: readonly (string | number)[]) =>
     values.length === 0 ? [] : [`${name}:${values.join()}`];
   return [
     ...list(SERIES, seriesIds),
     ...list(GAMES, gameSeriesIds),
     ...list(KINDS, kinds.length === FORMS.length ? [] : kinds),
+    ...(games ? [MY_GAMES] : []),
     ...(isOneOfEach ? [ONE_OF_EACH] : []),
   ].join(" ");
 }
 
-const PART = /^(?:(series|games):(\d{1,9}(?:,\d{1,9})*)|(kinds):([a-z-]+(?:,[a-z-]+)*)|one-of-each)$/;
+const PART = /^(?:(series|games):(\d{1,9}(?:,\d{1,9})*)|(kinds):([a-z-]+(?:,[a-z-]+)*)|(my-games)|one-of-each)$/;
 
-/** `undefined` for what `formatGoal` never writes of a goal. */
-export function parseGoal(text: string): Goal | undefined {
+/** `undefined` for what `formatGoal` never writes of a goal. @param played ids of the games that its owner plays now */
+export function parseGoal(text: string, played: readonly number[] = []): Goal | undefined {
   const said = new Map<string, readonly string[]>();
   for (const part of text.split(" ")) {
     const match = PART.exec(part);
     if (!match) return undefined;
-    const [, series, ids, kinds, forms] = match;
-    said.set(series ?? kinds ?? ONE_OF_EACH, (ids ?? forms ?? "").split(","));
+    const [, series, ids, kinds, forms, games] = match;
+    said.set(series ?? kinds ?? games ?? ONE_OF_EACH, (ids ?? forms ?? "").split(","));
   }
   const kinds = said.get(KINDS);
   const goal: Goal = {
@@ -58,6 +62,7 @@ export function parseGoal(text: string): Goal | undefined {
     gameSeriesIds: (said.get(GAMES) ?? []).map(Number),
     kinds: kinds ? FORMS.filter((form) => kinds.includes(form)) : FORMS,
     isOneOfEach: said.has(ONE_OF_EACH),
+    ...(said.has(MY_GAMES) && { games: played }),
   };
   return formatGoal(goal) === text ? goal : undefined;
 }
@@ -68,14 +73,19 @@ export interface SaidGoal {
   readonly game_series: readonly string[];
   readonly kinds: readonly string[];
   readonly one_of_each: boolean;
+  readonly my_games: boolean;
 }
 
 export type ProposedGoal =
   | { readonly ok: true; readonly goal: Goal }
-  | { readonly ok: false; readonly field: Exclude<keyof SaidGoal, "one_of_each">; readonly message: string };
+  | {
+      readonly ok: false;
+      readonly field: Exclude<keyof SaidGoal, "one_of_each" | "my_games">;
+      readonly message: string;
+    };
 
 /** What is unknown or empty is refused with a sentence for its field: nobody is to collect something else than they said. */
-export function proposeGoal(catalogue: Catalogue, said: SaidGoal): ProposedGoal {
+export function proposeGoal(catalogue: Catalogue, said: SaidGoal, played: readonly number[] = []): ProposedGoal {
   const seriesIds = idsOf(catalogue.amiiboSeries, said.series);
   if (!seriesIds) return refused("series", "The catalogue has no such amiibo series. Choose from the list.");
   const gameSeriesIds = idsOf(catalogue.gameSeries, said.game_series);
@@ -83,7 +93,8 @@ export function proposeGoal(catalogue: Catalogue, said: SaidGoal): ProposedGoal 
   const kinds = FORMS.filter((form) => said.kinds.includes(form));
   if (kinds.length < new Set(said.kinds).size) return refused("kinds", `A kind is one of ${FORMS.join(", ")}.`);
   if (kinds.length === 0) return refused("kinds", "Choose at least one kind.");
-  const goal: Goal = { seriesIds, gameSeriesIds, kinds, isOneOfEach: said.one_of_each };
+  const games = said.my_games && { games: played };
+  const goal: Goal = { seriesIds, gameSeriesIds, kinds, isOneOfEach: said.one_of_each, ...games };
   if (leavesNothingOut(goal))
     return refused("series", "This covers the whole catalogue. Choose what you collect, or collect everything.");
   if (!catalogue.items.some((item) => isInGoal(goal, item)))
@@ -112,10 +123,17 @@ export const sayGoal = (goal: Goal, { amiiboSeries, gameSeries }: Catalogue): Sa
   game_series: slugsOf(gameSeries, goal.gameSeriesIds),
   kinds: goal.kinds,
   one_of_each: goal.isOneOfEach,
+  my_games: goal.games !== undefined,
 });
 
 const slugsOf = (all: readonly Series[], ids: readonly number[]): string[] =>
   all.filter(({ id }) => ids.includes(id)).map(({ slug }) => slug);
 
 /** What stands in the form of somebody without a goal. */
-export const EVERYTHING_SAID: SaidGoal = { series: [], game_series: [], kinds: FORMS, one_of_each: false };
+export const EVERYTHING_SAID: SaidGoal = {
+  series: [],
+  game_series: [],
+  kinds: FORMS,
+  one_of_each: false,
+  my_games: false,
+};

@@ -1,5 +1,6 @@
 import { FORMS, type Form } from "../catalogue/amiibo";
 import type { Catalogue, Series } from "../catalogue/catalogue";
+import { gamesOf } from "../games/games";
 import type { Goal } from "./goal";
 
 export const KIND_LABELS: Readonly<Record<Form, string>> = {
@@ -21,7 +22,8 @@ const IN_A_SENTENCE: Readonly<Record<Form, string>> = {
 };
 
 /** "all figures of Super Smash Bros. and Kirby, one of each character" */
-export function goalWords(goal: Goal, { amiiboSeries, gameSeries }: Catalogue): string {
+export function goalWords(goal: Goal, catalogue: Catalogue): string {
+  const { amiiboSeries, gameSeries } = catalogue;
   const without = FORMS.filter((form) => !goal.kinds.includes(form));
   const isMost = without.length < 2;
   const what = isMost ? "everything" : `all ${joined(goal.kinds.map((form) => IN_A_SENTENCE[form]))}`;
@@ -30,10 +32,19 @@ export function goalWords(goal: Goal, { amiiboSeries, gameSeries }: Catalogue): 
     listed("of the game series", namesOf(gameSeries, goal.gameSeriesIds)),
   ].filter(Boolean);
   return [
-    [what, of.join(", and ")].filter(Boolean).join(" "),
+    [what, of.join(", and "), ...(goal.games ? [inGamesWords(catalogue, goal.games)] : [])].filter(Boolean).join(" "),
     ...(isMost ? without.map((form) => `no ${IN_A_SENTENCE[form]}`) : []),
-    ...(goal.isOneOfEach ? ["one of each character"] : []),
+    ...(goal.isOneOfEach ? [goal.games ? "one of each that do the same" : "one of each character"] : []),
   ].join(", ");
+}
+
+/** "with something to do in Splatoon 3 and 2 more games" */
+function inGamesWords(catalogue: Catalogue, ids: readonly number[]): string {
+  const { byId } = gamesOf(catalogue);
+  const [first, ...others] = ids.flatMap((id) => byId.get(id)?.name ?? []);
+  if (first === undefined) return "with something to do in a game that is played";
+  const more = others.length === 0 ? "" : ` and ${others.length} more ${others.length === 1 ? "game" : "games"}`;
+  return `with something to do in ${first}${more}`;
 }
 
 const namesOf = (all: readonly Series[], ids: readonly number[]): string[] =>

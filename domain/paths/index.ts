@@ -1,12 +1,14 @@
 import type { Provider } from "../access/identity";
 import type { SettingsTab } from "../access/settings";
 import type { Amiibo, ReleaseRegion } from "../catalogue/amiibo";
+import { gamePaths } from "./games";
 import { shownPaths } from "./shown";
 import type { ViewKind } from "./views";
 
 /** Every address of the site, in one place. */
 export const paths = {
   ...shownPaths,
+  ...gamePaths,
   home: "/",
   list: (kind: ViewKind, slug?: string): string => (slug === undefined ? `/list/${kind}` : `/list/${kind}/${slug}`),
   /** What a view shows whoever looks. @param of names what it is made of */
@@ -76,6 +78,7 @@ export const paths = {
   adminNewcomers: "/admin/newcomers",
   adminDifferences: "/admin/differences",
   adminGuide: "/admin/guide",
+  adminGames: "/admin/games",
   adminListings: "/admin/listings",
   adminReports: "/admin/reports",
   adminPhotographs: "/admin/photographs",

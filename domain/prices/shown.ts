@@ -6,21 +6,29 @@ import { type Book, pricesIn } from "./book";
 import type { Offer } from "./figure";
 import { currencyOf, settle } from "./region";
 
-/** The one price of an item that a page shows: its average, else the cheapest offer of the region's markets. */
-export type ShownPrice =
-  | (Average & { readonly kind: "average" })
-  | (Offer & { readonly kind: "from"; readonly currency: ShownCurrency; readonly market: Market })
-  | { readonly kind: "none" };
+/** What is offered in a region now at the least. */
+export type CheapestNow = Offer & { readonly currency: ShownCurrency; readonly market: Market };
 
-export function shownPrice(book: Book, itemId: number, region: PrimaryRegion): ShownPrice {
-  const average = averageFor(book, itemId, region);
-  if (average) return { kind: "average", ...average };
+export function offerFor(book: Book, itemId: number, region: PrimaryRegion): CheapestNow | undefined {
   const settled = settle(region, book.rate, (market) => {
     const { from } = pricesIn(book, itemId, market);
     return from && { ...from, basis: "from" };
   });
   const [cheapest] = settled?.quotes ?? [];
-  if (!cheapest) return { kind: "none" };
+  if (!cheapest) return undefined;
   const { price, n, day, market } = cheapest;
-  return { kind: "from", price, n, day, market, currency: currencyOf(region) };
+  return { price, n, day, market, currency: currencyOf(region) };
+}
+
+/** The one price of an item that a page shows: its average, else the cheapest offer of the region's markets. */
+export type ShownPrice =
+  | (Average & { readonly kind: "average" })
+  | (CheapestNow & { readonly kind: "from" })
+  | { readonly kind: "none" };
+
+export function shownPrice(book: Book, itemId: number, region: PrimaryRegion): ShownPrice {
+  const average = averageFor(book, itemId, region);
+  if (average) return { kind: "average", ...average };
+  const offer = offerFor(book, itemId, region);
+  return offer ? { kind: "from", ...offer } : { kind: "none" };
 }

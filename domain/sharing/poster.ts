@@ -74,7 +74,13 @@ export interface WishlistPoster extends PlainPoster {
   readonly id: number;
 }
 
-export type LinkPoster = ItemPoster | CollectionPoster | SitePoster | ListPoster | WishlistPoster;
+/** Beside a link to a game. */
+export interface GamePoster extends PlainPoster {
+  readonly kind: "game";
+  readonly slug: string;
+}
+
+export type LinkPoster = ItemPoster | CollectionPoster | SitePoster | ListPoster | WishlistPoster | GamePoster;
 
 export const SHARE_LOOKS = ["post-light", "post-dark", "story-light", "story-dark"] as const;
 export type ShareLook = (typeof SHARE_LOOKS)[number];
@@ -109,6 +115,8 @@ export function nameOf(poster: Poster): string {
       return `wishlist/${poster.id}`;
     case "list":
       return `list/${poster.view}/${poster.slug}`;
+    case "game":
+      return `game/${poster.slug}`;
     case "site":
       return "site";
     case "share":

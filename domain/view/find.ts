@@ -1,6 +1,7 @@
 import type { Findable } from "../catalogue/besides";
 import { meantBy } from "../catalogue/meant";
 import { type Hits, type Search, searchIn } from "../catalogue/search";
+import type { Platform } from "../games/game";
 import type { Quantity } from "../goal/aim";
 import { narrow, type PriceOf } from "./narrow";
 import type { ListQuery } from "./query";
@@ -12,12 +13,21 @@ export interface Everything {
   readonly search: Search;
 }
 
+/** A game that a search names, and what it runs on. */
+export interface FoundGame {
+  readonly slug: string;
+  readonly name: string;
+  readonly platform: Platform;
+}
+
 /** What a search leads to beyond the list of its view. */
 export interface Beyond {
   /** What was searched for instead, where nothing in the catalogue is called what was written. */
   readonly meant?: string;
   /** What the same query finds in the rest of the catalogue. */
   readonly elsewhere: readonly Exhibit[];
+  /** The games that it names, where the server has looked. */
+  readonly games?: readonly FoundGame[];
 }
 
 export interface Found {

@@ -3,6 +3,7 @@ import { COUNTS_EVERYTHING } from "../../domain/goal/aim";
 import type { Beyond } from "../../domain/view/find";
 import { EVERYTHING, formatListQuery, type ListQuery } from "../../domain/view/query";
 import type { PricedEverything } from "./everything";
+import { GamesFound } from "./GamesFound";
 import { showWords } from "./Toolbar";
 
 interface Props {
@@ -29,6 +30,7 @@ export function Leads({ path, query, beyond, found, everything }: Props) {
   const searched = { ...query, q: meant ?? query.q };
   return (
     <>
+      <GamesFound q={query.q} served={beyond?.games} />
       {meant === undefined ? null : <p>Did you mean {asking(searched, meant)}?</p>}
       {beyond ? null : <p>{everything === null ? OUT_OF_REACH : "Looking through the whole catalogue…"}</p>}
       {found === 0 && beyond

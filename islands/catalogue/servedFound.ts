@@ -1,4 +1,4 @@
-import type { Found } from "../../domain/view/find";
+import type { Found, FoundGame } from "../../domain/view/find";
 import { type PackedHits, unpackHits } from "../../domain/view/hits";
 import { type PackedExhibits, unpackExhibits } from "../../domain/wire/exhibits";
 import type { ServedPrices } from "../money/prices";
@@ -10,10 +10,12 @@ export interface ServedFound {
   readonly meant?: string;
   /** What it finds in the rest of the catalogue. */
   readonly elsewhere: PackedExhibits;
+  /** The games that it names. */
+  readonly games: readonly FoundGame[];
   readonly prices: ServedPrices;
 }
 
-export const unpackServed = ({ hits, meant, elsewhere }: ServedFound): Pick<Found, "hits" | "beyond"> => ({
+export const unpackServed = ({ hits, meant, elsewhere, games }: ServedFound): Pick<Found, "hits" | "beyond"> => ({
   hits: unpackHits(hits),
-  beyond: { ...(meant !== undefined && { meant }), elsewhere: unpackExhibits(elsewhere) },
+  beyond: { ...(meant !== undefined && { meant }), elsewhere: unpackExhibits(elsewhere), games },
 });

@@ -11,6 +11,7 @@ const guide = late(() => import("./guide"));
 const listings = late(() => import("./listings"));
 const reports = late(() => import("./reports"));
 const photographs = late(() => import("./photographs"));
+const games = late(() => import("./games"));
 const item = late(() => import("./item/handlers"));
 
 const ADMIN = { role: "admin" } as const;
@@ -84,6 +85,16 @@ admin.form(
   paths.adminPhotographs,
   ADMIN,
   photographs(({ settlePhotograph }) => settlePhotograph),
+);
+admin.page(
+  paths.adminGames,
+  ADMIN,
+  games(({ showGames }) => showGames),
+);
+admin.form(
+  paths.adminGames,
+  ADMIN,
+  games(({ settleUsage }) => settleUsage),
 );
 admin.form(
   "/amiibo/:id/admin",

@@ -47,12 +47,14 @@ interface Props {
   readonly isUnknown: boolean;
   /** What the viewer waits for. */
   readonly targets: ReactNode;
+  /** What it does in games. */
+  readonly games: ReactNode;
   /** What admins alone see. */
   readonly admin: ReactNode;
 }
 
 export function AmiiboPage(props: Props) {
-  const { catalogue, item, today, site, book, market, region, own, marks, isUnknown, targets, admin } = props;
+  const { catalogue, item, today, site, book, market, region, own, marks, isUnknown, targets, games, admin } = props;
   const amiiboSeries = catalogue.amiiboSeriesOf(item);
   const gameSeries = catalogue.gameSeriesOf(item);
   const { id, name, form, amiiboSeriesId } = item;
@@ -90,6 +92,7 @@ export function AmiiboPage(props: Props) {
         <PriceHistory itemId={id} book={book} market={market} region={region} today={today} {...marks} />
       </LatestPrices>
       <WhereToGetIt item={item} site={site} market={market} shops={shops} rate={book.rate} region={own?.region} />
+      {games}
       {targets}
       {admin}
       <AffBlocks blocks={market?.blocks ?? []} />

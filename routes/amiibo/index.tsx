@@ -1,5 +1,6 @@
 import { nobodys, type TakeOwn } from "../../db/access/own";
 import { ownTargetsOfItem } from "../../db/alerts/targets";
+import { ownPlayed } from "../../db/games/played";
 import { addListingReport } from "../../db/listings/reports";
 import { ownCopiesOfItem, ownHoldings } from "../../db/ownership/own";
 import { ownReportOfItem } from "../../db/ownership/reports";
@@ -12,6 +13,7 @@ import { paths } from "../../domain/paths";
 import { everythingIn } from "../../domain/view/everything";
 import { packNames } from "../../domain/wire/names";
 import { packPrices } from "../../domain/wire/packPrices";
+import { InGames } from "../games/InGames";
 import { apiError } from "../http/apiErrors";
 import { knownId, noSuchAmiibo } from "../http/change";
 import type { AppContext } from "../http/context";
@@ -48,7 +50,7 @@ export const amiibo = openRoom(priceHistory, listings);
 
 const PAGE = {
   role: "guest",
-  reads: [ownHoldings, ownCopiesOfItem, ownReportOfItem, ...MARKET_OF_ITEM, ...TARGETS_OF_ITEM],
+  reads: [ownHoldings, ownCopiesOfItem, ownReportOfItem, ownPlayed, ...MARKET_OF_ITEM, ...TARGETS_OF_ITEM],
 } as const;
 
 amiibo.page("/amiibo/:id", PAGE, show);
@@ -76,6 +78,14 @@ async function show(c: AppContext, own: TakeOwn<(typeof PAGE.reads)[number]>) {
       marks={marksOf(own(ownCopiesOfItem), own(ownTargetsOfItem))}
       isUnknown={c.var.isUnknown}
       admin={admin}
+      games={
+        <InGames
+          catalogue={catalogue}
+          item={item}
+          prices={{ book, region: c.var.preferences.region }}
+          played={own(ownPlayed)}
+        />
+      }
       targets={targetPanel(c, own, item, book)}
     />
   );

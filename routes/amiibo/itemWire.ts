@@ -1,6 +1,7 @@
 import type { PaidNow } from "../../db/prices/paid";
 import type { Amiibo } from "../../domain/catalogue/amiibo";
 import { familyOf } from "../../domain/catalogue/catalogue";
+import { gamesOf } from "../../domain/games/games";
 import { searchTermOf } from "../../domain/links/marketplace";
 import { CURRENCY_OF } from "../../domain/listings/market";
 import type { StandingListing } from "../../domain/listings/standing";
@@ -8,6 +9,7 @@ import { showAmount } from "../../domain/money/money";
 import { type Holdings, isOwned, NOTHING } from "../../domain/ownership/holding";
 import { type Deal, dealOf } from "../../domain/stock/deal";
 import type { StockOffer } from "../../domain/stock/entry";
+import { gameOnWire, usageOnWire } from "../games/wire";
 import type { ItemMarket } from "./market";
 import { amiiboOnWire, type WireFacts } from "./wire";
 
@@ -31,6 +33,9 @@ export function itemOnWire(told: WireFacts, item: Amiibo, { holdings, market }: 
     wishlisted: holding.wishlisted,
     watchlisted: holding.watchlisted,
     other_chars: familyOf(told.catalogue, item).map((other) => amiiboOnWire(told, other, holdings.get(other.id))),
+    games: gamesOf(told.catalogue)
+      .of(item.id)
+      .map(({ game, usages }) => ({ ...gameOnWire(game), usages: usages.map(usageOnWire) })),
     paid_by_collectors: market.paid.map(paidOnWire),
     deals: market.stock.flatMap((offer) => {
       const deal = dealOf(offer, told.book);

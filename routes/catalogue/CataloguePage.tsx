@@ -2,6 +2,8 @@ import type { PrimaryRegion } from "../../domain/access/preferences";
 import { BRAND } from "../../domain/brand";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { inCatalogueOrder } from "../../domain/catalogue/order";
+import { findGames } from "../../domain/games/find";
+import { gamesOf } from "../../domain/games/games";
 import { collectedToward } from "../../domain/goal/aim";
 import { type Holdings, NOTHING, quantityOf } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
@@ -73,6 +75,8 @@ interface Props {
   /** Absent: there is no goal. */
   readonly counting: Counting | undefined;
   readonly holdings: Holdings;
+  /** In how many of the viewer's games an item does something. */
+  readonly inGames: ReadonlyMap<number, number>;
   readonly isHome: boolean;
   /** Nobody that is known looks, and nothing was marked here: they are told what this is. */
   readonly isNew: boolean;
@@ -120,7 +124,7 @@ export function CataloguePage(props: Props) {
             isPage: !greets,
             isWide,
             path,
-            ...contentsOf(catalogue, view),
+            ...contentsOf(catalogue, view, props.inGames),
             prices: servedPrices({ book, region }, inCatalogueOrder(view.items)),
             query,
             ...(query.q.trim() !== "" && { found: foundIn(props) }),
@@ -144,11 +148,17 @@ function foundIn({ catalogue, view, holdings, counting, query, book, region }: P
   const quantity = collectedToward(counting?.aim, (id) => quantityOf(holdings.get(id) ?? NOTHING));
   const known = { exhibits, everything: everythingIn(catalogue), quantityOf: quantity, priceOf: () => undefined };
   const { beyond, hits } = find(known, query);
+  const games = findGames(gamesOf(catalogue).all, query.q).map(({ slug, name, platform }) => ({
+    slug,
+    name,
+    platform,
+  }));
   const elsewhere = beyond?.elsewhere ?? [];
   return {
     hits: hits ? packHits(hits, exhibits) : [],
     ...(beyond?.meant !== undefined && { meant: beyond.meant }),
     elsewhere: packExhibits(elsewhere),
+    games,
     prices: servedPrices({ book, region }, elsewhere),
   };
 }

@@ -1,15 +1,17 @@
 import type { Context } from "hono";
 import type { TakeOwn } from "../../db/access/own";
+import { ownPlayed } from "../../db/games/played";
 import { ownGoal } from "../../db/goal/goal";
 import { ownHoldings } from "../../db/ownership/own";
 import { HOME_TITLE, pageTitle } from "../../domain/brand";
+import { countGames } from "../../domain/games/mine";
 import { LISTS_TOLD } from "../../domain/offline/catalogue";
 import { NO_HOLDINGS } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 import { packLists } from "../../domain/view/lists";
 import { parseListQuery } from "../../domain/view/query";
 import { queryFault } from "../../domain/view/queryFault";
-import { EVERYTHING, openView, titleOfView, type View, viewPath } from "../../domain/view/view";
+import { type Choice, EVERYTHING, openView, titleOfView, type View, viewPath } from "../../domain/view/view";
 import { badRequestPage } from "../errors/pages";
 import { countingOf } from "../goal/counting";
 import type { AppEnv } from "../http/context";
@@ -22,7 +24,7 @@ import { contentsOf, contentsPath } from "./contents";
 
 export const catalogue = openRoom();
 
-const HALL = { role: "guest", reads: [ownHoldings, ownGoal] } as const;
+const HALL = { role: "guest", reads: [ownHoldings, ownGoal, ownPlayed] } as const;
 
 catalogue.page(paths.home, HALL, (c, own) => show(c, own, { isHome: true }));
 catalogue.page("/list/:series", HALL, (c, own) => show(c, own, { series: c.req.param("series") }));
@@ -70,7 +72,8 @@ async function show(
   const { services, viewer, preferences } = c.var;
   const [all, book] = await Promise.all([services.catalogue(), services.prices()]);
   const collection = own(ownHoldings);
-  const view = openView(all, series, filter);
+  const inGames = countGames(all, own(ownPlayed));
+  const view = withYourGames(openView(all, series, filter), inGames, filter);
   const title = isHome ? HOME_TITLE : pageTitle(titleOfView(view));
   return c.render(
     <CataloguePage
@@ -81,6 +84,7 @@ async function show(
       query={parsed.query}
       counting={countingOf(c, all, own(ownGoal))}
       holdings={collection?.holdings ?? NO_HOLDINGS}
+      inGames={inGames}
       isHome={isHome}
       isNew={viewer.id === 0 && !c.var.isUnknown && !preferences.marked}
       path={c.req.path}
@@ -88,7 +92,7 @@ async function show(
       site={services.site}
       showsAdverts={viewer.settings.is_adverts_enabled}
       isWide={preferences.wide}
-      contentsAt={isForCopy(c) ? undefined : contentsPath(all, view)}
+      contentsAt={isForCopy(c) || inGames.size > 0 ? undefined : contentsPath(all, view)}
     />,
     {
       title,
@@ -105,6 +109,16 @@ async function show(
     },
   );
 }
+
+/** Whoever plays something finds that among all there is, as one more choice. */
+function withYourGames(view: View, inGames: ReadonlyMap<number, number>, filter: string | undefined): View {
+  if (view.kind !== "all" || inGames.size === 0) return view;
+  const choices = [EVERYTHING, YOUR_GAMES];
+  if (filter !== YOUR_GAMES.slug) return { ...view, choices };
+  return { ...view, choices, choice: YOUR_GAMES, items: view.items.filter(({ id }) => inGames.has(id)) };
+}
+
+const YOUR_GAMES: Choice = { slug: "my-games", name: "In my games" };
 
 const WHOLE_HALLS: Readonly<Partial<Record<View["kind"], string>>> = {
   all: "amiibo figures and cards",

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import type { Holdings } from "../../domain/ownership/holding";
 import { type Summary, summarize } from "../../domain/ownership/summary";
@@ -48,6 +48,8 @@ interface Props {
   readonly range: Range;
   /** `YYYY-MM-DD`, UTC. */
   readonly today: string;
+  /** What is still to unlock in the games that they play. */
+  readonly games: ReactNode;
   readonly movers: { readonly rose: readonly Moved[]; readonly fell: readonly Moved[] };
   /** Only the copies without a price there are listed. */
   readonly unpricedIn: Worth | undefined;
@@ -111,6 +113,7 @@ export function MyAccountPage(props: Props) {
         today={props.today}
         priced={basesWords([prices.book.withholdsAverages ? "guide" : "sold"])}
       />
+      {props.games}
       <Gains gains={gains} />
       <Movers catalogue={props.catalogue} book={prices.book} {...movers} />
       <Publicity isPublic={isPublic} what="Your collection" address={address} />

@@ -1,10 +1,12 @@
 import type { CopyForSale } from "../../db/ownership/public";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { inCatalogueOrder } from "../../domain/catalogue/order";
+import type { Game } from "../../domain/games/game";
 import type { Holdings } from "../../domain/ownership/holding";
 import type { SeriesSummary, Summary } from "../../domain/ownership/summary";
 import { paths } from "../../domain/paths";
 import { hueStepOf } from "../../domain/series/hue";
+import { Plays } from "../games/Plays";
 import { type Counting, countingPath, GoalLine } from "../goal/counting";
 import type { Prices } from "../money/StillPrice";
 import { ForSale } from "./ForSale";
@@ -20,6 +22,8 @@ interface CollectionProps {
   readonly counting: Counting | undefined;
   /** Where it has one, the owner's name. */
   readonly name: string | null;
+  /** Those that its owner plays and shows. */
+  readonly games: readonly Game[];
   /** The page's own address. */
   readonly path: string;
   readonly summary: Summary;
@@ -28,7 +32,16 @@ interface CollectionProps {
   readonly priced?: { readonly worth: readonly Worth[]; readonly prices: Prices } | undefined;
 }
 
-export const PublicCollection = ({ catalogue, counting, name, path, summary, holdings, priced }: CollectionProps) => (
+export const PublicCollection = ({
+  catalogue,
+  counting,
+  name,
+  games,
+  path,
+  summary,
+  holdings,
+  priced,
+}: CollectionProps) => (
   <>
     <Face catalogue={catalogue} summary={summary} holdings={holdings} prices={priced?.prices} />
     {counting ? (
@@ -38,6 +51,7 @@ export const PublicCollection = ({ catalogue, counting, name, path, summary, hol
         hrefOf={(is) => countingPath(path, is)}
       />
     ) : null}
+    <Plays lead={name === null ? "Played here" : <Playing name={name} />} games={games} />
     <Overview summary={summary} counting={counting}>
       {priced ? <Values book={priced.prices.book} worth={priced.worth} /> : null}
     </Overview>
@@ -52,6 +66,12 @@ export const PublicCollection = ({ catalogue, counting, name, path, summary, hol
 const Collects = ({ name }: { readonly name: string }) => (
   <>
     <bdi>{name}</bdi> collects
+  </>
+);
+
+const Playing = ({ name }: { readonly name: string }) => (
+  <>
+    <bdi>{name}</bdi> plays
   </>
 );
 

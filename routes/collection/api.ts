@@ -2,8 +2,10 @@ import type { TakeOwn } from "../../db/access/own";
 import { shownCollection, shownPerson } from "../../db/ownership/public";
 import { GUEST } from "../../domain/access/viewer";
 import { parseId } from "../../domain/catalogue/amiibo";
+import { gamesNamed } from "../../domain/games/mine";
 import { countsOf, summarize } from "../../domain/ownership/summary";
 import { amiiboOnWire } from "../amiibo/wire";
+import { gameOnWire } from "../games/wire";
 import { shownGoal } from "../goal/counting";
 import { apiError } from "../http/apiErrors";
 import type { AppContext } from "../http/context";
@@ -53,6 +55,7 @@ async function render(
       .flatMap(([amiibo_id, { copies }]) => copies.map(({ isBoxed }) => ({ amiibo_id, isBoxed }))),
     public_username: person.publicUsername,
     goal: goal ? { words: goal.words, counts: countsOf(summarize(catalogue, holdings, goal.aim), goal) } : null,
+    games: gamesNamed(catalogue, person.games).map(gameOnWire),
     ...(person.isValuePublic || person.id === viewer.id ? valueOnWire(book, holdings) : NO_VALUE),
   });
 }

@@ -1,3 +1,4 @@
+import { ownPlayed } from "../../db/games/played";
 import { ownGoal } from "../../db/goal/goal";
 import { ownImport } from "../../db/ownership/import";
 import { ownCopiesForSale, ownHoldings } from "../../db/ownership/own";
@@ -9,6 +10,7 @@ import { paths } from "../../domain/paths";
 import { moversIn } from "../../domain/prices/movers";
 import { rangeNamed } from "../../domain/prices/range";
 import { gainIn } from "../../domain/prices/value";
+import { YourGames } from "../games/YourGames";
 import { countedHoldings, countingOf } from "../goal/counting";
 import type { AppContext } from "../http/context";
 import { openRoom } from "../http/room";
@@ -23,7 +25,7 @@ export const ownPages = openRoom();
 
 ownPages.page(
   paths.myAccount,
-  { role: "user", reads: [ownHoldings, ownImport, ownWorthCopies, ownGoal] },
+  { role: "user", reads: [ownHoldings, ownImport, ownWorthCopies, ownGoal, ownPlayed] },
   async (c, own) => {
     const { services, viewer } = c.var;
     const [{ catalogue, prices }, courses] = await Promise.all([shownTo(c), services.courses()]);
@@ -54,6 +56,7 @@ ownPages.page(
         courses={VALUED.map((valued) => courseOf(past, valued, copies))}
         range={range}
         today={today}
+        games={<YourGames catalogue={catalogue} holdings={all} prices={prices} played={own(ownPlayed)} />}
         movers={moversIn(book, all, region === "3" ? "EBAY-GB" : "EBAY-US")}
         unpricedIn={worth.find(({ valued }) => valued.slug === c.req.query("without-price"))}
       />,

@@ -11,6 +11,7 @@ import {
 import { isUsual } from "../../domain/access/preferences";
 import { pageTitle } from "../../domain/brand";
 import { parseId } from "../../domain/catalogue/amiibo";
+import { gamesNamed } from "../../domain/games/mine";
 import type { Holdings } from "../../domain/ownership/holding";
 import { summarize } from "../../domain/ownership/summary";
 import { wishWords } from "../../domain/sharing/plainPosters";
@@ -126,6 +127,7 @@ async function collectionRoom(c: AppContext, all: Holdings, person: PublicPerson
       catalogue={catalogue}
       counting={counting}
       name={person.publicUsername}
+      games={gamesNamed(catalogue, person.games)}
       path={addressOf(person, "collection")}
       summary={summary}
       holdings={holdings}

@@ -72,6 +72,16 @@ export function GoalPage({ catalogue, words, said, invalid, problem, isPublic }:
             <small>A character is done as soon as you own any one of its items.</small>
           </span>
         </label>
+        <label className="check">
+          <input type="checkbox" name="my_games" defaultChecked={said.my_games} />
+          <span>
+            <b>Only what does something in my games</b>
+            <small>
+              The games that you say you play on <a href={paths.games}>their pages</a>. With “One of each”, one of those
+              that do the same there is enough.
+            </small>
+          </span>
+        </label>
         <p className="actions">
           <button type="submit" className="button primary">
             Save this goal

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { TakeOwn } from "../../db/access/own";
+import { ownPlayed } from "../../db/games/played";
 import { ownGoal, saveGoal } from "../../db/goal/goal";
 import { pageTitle } from "../../domain/brand";
 import { FORMS } from "../../domain/catalogue/amiibo";
@@ -48,7 +49,7 @@ async function show(c: AppContext, own: TakeOwn<typeof ownGoal>, { said, invalid
   );
 }
 
-goal.form(paths.goal, { role: "user", reads: [ownGoal] }, async (c, own) => {
+goal.form(paths.goal, { role: "user", reads: [ownGoal, ownPlayed] }, async (c, own) => {
   const { services, viewer } = c.var;
   const form = await readForm(c);
   if (!form) {
@@ -58,7 +59,7 @@ goal.form(paths.goal, { role: "user", reads: [ownGoal] }, async (c, own) => {
   if (form.has("everything")) await saveGoal(services.db, viewer.id, undefined);
   else {
     const said = saidIn(form);
-    const proposed = proposeGoal(await services.catalogue(), said);
+    const proposed = proposeGoal(await services.catalogue(), said, [...own(ownPlayed)]);
     if (!proposed.ok) {
       c.status(422);
       return show(c, own, { said, invalid: proposed });
@@ -71,12 +72,12 @@ goal.form(paths.goal, { role: "user", reads: [ownGoal] }, async (c, own) => {
 goal.page("/api/user/goal", { role: "user", reads: [ownGoal] }, async (c, own) => told(c, own(ownGoal)));
 
 /** Answers the goal as it is now. */
-goal.call("/api/user/goal", { role: "user" }, async (c) => {
+goal.call("/api/user/goal", { role: "user", reads: [ownPlayed] }, async (c, own) => {
   const read = await readBody(c, goalBody, EXAMPLE);
   if (!read.ok) return read.answer;
   const { services, viewer } = c.var;
   const { everything, ...said } = read.value;
-  const proposed = everything ? undefined : proposeGoal(await services.catalogue(), said);
+  const proposed = everything ? undefined : proposeGoal(await services.catalogue(), said, [...own(ownPlayed)]);
   if (proposed?.ok === false) return invalidField(c, proposed.field, proposed.message);
   await saveGoal(services.db, viewer.id, proposed?.goal);
   return told(c, proposed?.goal);
@@ -99,6 +100,7 @@ const goalBody = z.object({
   game_series: list.default([]),
   kinds: list.default([...FORMS]),
   one_of_each: z.boolean().default(false),
+  my_games: z.boolean().default(false),
 });
 
 export const EXAMPLE = { series: ["kirby"], kinds: ["figure"], one_of_each: true };
@@ -109,6 +111,7 @@ export const saidIn = (form: FormData): SaidGoal => ({
   game_series: textsIn(form, "game_series"),
   kinds: textsIn(form, "kinds"),
   one_of_each: form.get("one_of_each") === "on",
+  my_games: form.get("my_games") === "on",
 });
 
 const textsIn = (form: FormData, name: string): string[] =>

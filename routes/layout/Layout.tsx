@@ -161,6 +161,7 @@ const Footer = ({ site }: { readonly site: Site }) => (
       <a href={paths.stock}>Stock Checker</a>
       <a href={paths.priceWatcher}>Price watcher</a>
       <a href={paths.marketPrices}>Market prices</a>
+      <a href={paths.games}>Games</a>
       <a href={paths.upcoming}>Upcoming amiibo</a>
       <a href={paths.news}>Latest news</a>
       <a href={paths.changelog}>Changelog</a>

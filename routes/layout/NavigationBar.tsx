@@ -80,6 +80,7 @@ export const NavigationBar = ({ viewer, region, site, path, waysIn, unread }: Pr
       <nav aria-label="Site">
         {link(paths.stock, "Stock", "roomy")}
         {link(paths.marketPrices, "Market prices", "roomy")}
+        {link(paths.games, "Games", "roomy")}
         {link(paths.upcoming, "Upcoming", "roomier")}
         {link(paths.faqs, "FAQs & About", "roomier")}
         {site.chatUrl ? (

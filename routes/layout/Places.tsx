@@ -13,7 +13,7 @@ const PLACES = [
 
 const MORE = [
   { href: paths.checklist, name: "checklist" },
-  { href: paths.list("game-series"), name: "games" },
+  { href: paths.games, name: "games" },
   { href: paths.priceWatcher, name: "priceWatcher" },
   { href: paths.news, name: "news" },
   { href: paths.faqs, name: "faqs" },

@@ -97,6 +97,15 @@ export const FaqPage = ({ site: { chatUrl, contactEmail, hasPhotographs }, book:
       </p>
     </section>
     <section>
+      <h2>Which amiibo does something in my game?</h2>
+      <p>
+        Look your game up under <a href={paths.games}>Games</a>: each thing that amiibo do there has the ones that do
+        it, what you have of them, and the cheapest way to it, by what is asked now or by the average in your region.
+        Say “I play this”, and lists, your goal and My Account count what is still to unlock. Where a sentence is not
+        ours, it stands as the catalogue’s source says it, and is marked.
+      </p>
+    </section>
+    <section>
       <h2>Can I trade with other collectors?</h2>
       <p>
         Press "Compare with mine" on a public collection: you see what both of you have, what they can spare that you

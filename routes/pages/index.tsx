@@ -106,6 +106,7 @@ export const ENTRIES: readonly Entry[] = [
       "What your shelf is worth, over time, and beside what you paid",
       "Price targets: told here, by feed or in Discord when something costs what you want to pay, or is back in stock",
       "Say what you collect: progress, what is missing and pictures count your goal",
+      "Games: which amiibo does something in yours, and the cheapest way to it",
       "Compare a public collection with yours, and find collectors to trade with, if they agreed to be found",
       "An asking price for what you have for sale, shown on your public sell list",
       "Pictures of your collection, of its cards or of any series, to keep, to print and to share",

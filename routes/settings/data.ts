@@ -3,9 +3,11 @@ import type { TakeOwn } from "../../db/access/own";
 import { ownSessions } from "../../db/access/sessions";
 import { ownNoticesInAll, ownNotify } from "../../db/alerts/notices";
 import { ownTargets } from "../../db/alerts/targets";
+import { ownPlayed } from "../../db/games/played";
 import { ownGoal } from "../../db/goal/goal";
 import { ownListingReports } from "../../db/listings/reports";
 import { ownReports } from "../../db/ownership/reports";
+import { gamesOf } from "../../domain/games/games";
 import { formatGoal } from "../../domain/goal/goal";
 import { CURRENCY_OF } from "../../domain/listings/market";
 import type { Holding } from "../../domain/ownership/holding";
@@ -25,6 +27,7 @@ export const PERSONAL_DATA = [
   ownNoticesInAll,
   ownNotify,
   ownGoal,
+  ownPlayed,
 ] as const;
 
 /** Everything that is stored about somebody, for themselves. */
@@ -34,6 +37,7 @@ export async function personalData(c: AppContext, own: TakeOwn<(typeof PERSONAL_
   const { holdings, copies } = await wholeCollection(c, own);
   const { feedToken, calendarToken, webhook } = own(ownNotify);
   const goal = own(ownGoal);
+  const { byId } = gamesOf(await services.catalogue());
   const idsWhere = (isMeant: (holding: Holding) => boolean) =>
     [...holdings].filter(([, holding]) => isMeant(holding)).map(([amiiboId]) => amiiboId);
   return {
@@ -51,6 +55,11 @@ export async function personalData(c: AppContext, own: TakeOwn<(typeof PERSONAL_
     owned: copies.map((copy) => copyOnWire(copy, id)),
     wishlist: idsWhere(({ wishlisted }) => wishlisted),
     watchlist: idsWhere(({ watchlisted }) => watchlisted),
+    games: [...own(ownPlayed)].map((id) => ({
+      id,
+      slug: byId.get(id)?.slug ?? null,
+      name: byId.get(id)?.name ?? null,
+    })),
     reports: own(ownReports),
     listing_reports: own(ownListingReports).map(({ amiiboId, ebayId, createdAt }) => ({
       amiibo_id: amiiboId,

@@ -1,6 +1,7 @@
 import { BRAND } from "../../domain/brand";
 import type { Amiibo } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
+import type { Game } from "../../domain/games/game";
 import { paths } from "../../domain/paths";
 import { breadcrumbsOf, productOf, type Structured } from "../../domain/sharing/crawlers";
 import type { LinkPoster } from "../../domain/sharing/poster";
@@ -41,3 +42,7 @@ export function factsOfView(c: AppContext, { kind, choice }: Pick<View, "kind" |
   if (choice.slug === EVERYTHING.slug) return [trail(c, hall)];
   return [trail(c, hall, [choice.name, viewPath({ kind, choice })])];
 }
+
+export const factsOfGame = (c: AppContext, game: Game): readonly Structured[] => [
+  trail(c, ["Games", paths.games], [game.name, paths.game(game)]),
+];

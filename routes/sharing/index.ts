@@ -1,5 +1,6 @@
 import { readLastPersonId, readPublicPeople } from "../../db/ownership/public";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { gamesOf } from "../../domain/games/games";
 import { paths } from "../../domain/paths";
 import { robotsText, sitemapIndexOf, sitemapOf } from "../../domain/sharing/crawlers";
 import { everyView, viewPath } from "../../domain/view/view";
@@ -43,6 +44,7 @@ const TEXTS = [
   paths.home,
   paths.marketPrices,
   paths.upcoming,
+  paths.games,
   paths.stock,
   paths.faqs,
   paths.news,
@@ -53,6 +55,7 @@ const TEXTS = [
 const catalogueAddresses = (catalogue: Catalogue): readonly string[] => [
   ...TEXTS,
   ...everyView(catalogue).map(viewPath),
+  ...gamesOf(catalogue).all.map(paths.game),
   ...catalogue.items.map(paths.amiibo),
 ];
 

@@ -1,9 +1,11 @@
 import type { Context } from "hono";
 import { type PublicPerson, readShown, shownCollection, shownWishlist } from "../../db/ownership/public";
 import { type Amiibo, parseId } from "../../domain/catalogue/amiibo";
+import { gamesOf } from "../../domain/games/games";
 import type { Holdings } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 import { collectionPosterOf, itemPosterOf, SITE_POSTER } from "../../domain/sharing/gallery";
+import { gamePosterOf } from "../../domain/sharing/gamePoster";
 import { listPosterOf, wishlistPosterOf } from "../../domain/sharing/plainPosters";
 import { keyOf, type LinkPoster, nameOf } from "../../domain/sharing/poster";
 import { writable } from "../../domain/sheet/glyphs";
@@ -22,6 +24,12 @@ posters.page("/social/item/:id/:key", { role: "everybody" }, async (c) => {
   const catalogue = await c.var.services.catalogue();
   const item = catalogue.byId.get(parseId(c.req.param("id")) ?? 0);
   return item ? show(c, await posterOfItem(c, item)) : c.notFound();
+});
+
+posters.page("/social/game/:slug/:key", { role: "everybody" }, async (c) => {
+  const catalogue = await c.var.services.catalogue();
+  const game = gamesOf(catalogue).bySlug.get(c.req.param("slug"));
+  return game ? show(c, gamePosterOf(catalogue, game)) : c.notFound();
 });
 
 /** Asked of the database each time: who closes a page takes its picture away with it. */

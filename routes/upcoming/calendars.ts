@@ -1,7 +1,7 @@
 import { readCalendar } from "../../db/upcoming/calendar";
 import { BRAND } from "../../domain/brand";
 import { type Amiibo, REGIONS } from "../../domain/catalogue/amiibo";
-import { isInGoal } from "../../domain/goal/goal";
+import { aimOf } from "../../domain/goal/aimOf";
 import { paths } from "../../domain/paths";
 import { type Coming, calendarText, inCalendar, inCalendarOf } from "../../domain/upcoming/upcoming";
 import { PLACES } from "../../domain/view/view";
@@ -37,12 +37,12 @@ calendars.page("/calendar/:calendar", { role: "everybody" }, async (c) => {
   const token = PRIVATE.exec(c.req.param("calendar"))?.[1];
   const owner = token === undefined ? undefined : await readCalendar(services.db, token);
   if (!owner) return c.text("There is no calendar at this address. Its owner may have renewed it.\n", 404);
-  const { items } = await services.catalogue();
-  const isAwaited = (item: Amiibo) =>
-    owner.wished.has(item.id) || (owner.goal !== undefined && isInGoal(owner.goal, item));
+  const catalogue = await services.catalogue();
+  const aim = owner.goal && aimOf(owner.goal, catalogue);
+  const isAwaited = ({ id }: Amiibo) => owner.wished.has(id) || aim?.has(id) === true;
   return calendar(c, {
     name: `${BRAND}: releases for ${owner.username}`,
-    coming: inCalendarOf(items.filter(isAwaited), owner.region, services.today()),
+    coming: inCalendarOf(catalogue.items.filter(isAwaited), owner.region, services.today()),
     nothing: "No release of anything on your wishlist or of your goal is announced.",
   });
 });

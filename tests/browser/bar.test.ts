@@ -37,7 +37,7 @@ const faultsOn = (page: Page, bar = ".bar"): Promise<string[]> =>
   });
 
 const REGIONS = ["Set UK to primary region", "Set US to primary region"];
-const ROOMY = ["Stock", "Market prices", "Upcoming", "FAQs & About"];
+const ROOMY = ["Stock", "Market prices", "Games", "Upcoming", "FAQs & About"];
 
 /** The first is the least at which nothing may need scrolling sideways (WCAG 2.2, 1.4.10). */
 const WIDTHS = [320, 360, PHONE.width, 420, 480, 520, 600, 760, 840, 1000, 1120, DESKTOP.width];

@@ -9,7 +9,7 @@ const aVisitor = withBrowser({ areKept: true });
 const placesOf = (page: Page): Locator => page.getByRole("navigation", { name: "Places" });
 
 const PLACES = ["/", "/stock-checker", "/market-prices", "/upcoming"];
-const MORE = ["/amiibo-checklist", "/list/game-series", "/price-watcher", "/latest-news", "/faqs-and-about"];
+const MORE = ["/amiibo-checklist", "/games", "/price-watcher", "/latest-news", "/faqs-and-about"];
 
 /** Where one gets to with one press, above the page's foot. */
 const inReach = (page: Page): Promise<(string | null)[]> =>

@@ -5,6 +5,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   id: "1",
   name: "wide",
   provider: "google",
+  slug: "mario-kart-8-deluxe",
   settingName: "is_value_public",
   change: "1",
   copy: "1",

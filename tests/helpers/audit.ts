@@ -181,6 +181,8 @@ export const SCREENS = [
   "/market-prices?q=pokemon",
   "/amiibo/1/mario",
   "/amiibo/66",
+  "/games",
+  "/games/mario-kart-8-deluxe",
   "/faqs-and-about",
   "/privacy",
   "/changelog",
@@ -199,6 +201,7 @@ export const SCREENS = [
 export const SIGNED_IN_SCREENS = [
   "/",
   "/amiibo/1",
+  "/games/splatoon-3",
   "/amiibo-checklist",
   "/my-account",
   "/my-account/share",

@@ -2,7 +2,7 @@ import type { Database } from "../../db/client";
 
 /** What stays as small as the catalogue, a year and the shops' pages about it, what a statement brings along, what is mine, and ways through a provider: these are swept. */
 const SMALL =
-  /^(?:json_each|amiibo|amiibo_series|photograph|game_series|catalogue_version|price_now|price_edition|average_day|rate_day|stock_check|sign_in|sqlite_sequence|mine|CONSTANT ROW)\b|^\(subquery-\d+\)/;
+  /^(?:json_each|amiibo|amiibo_series|photograph|game_series|game|game_usage|catalogue_version|price_now|price_edition|average_day|rate_day|stock_check|sign_in|sqlite_sequence|mine|CONSTANT ROW)\b|^\(subquery-\d+\)/;
 
 /** Whether a step of a plan walks through what grows with people, instead of the rows of one. */
 function walks(step: string): boolean {

@@ -88,6 +88,8 @@ export const PAGES = [
   { path: "/list/animal-crossing-cards/new-leaf", title: "New Leaf | Plinth" },
   { path: "/amiibo/1/mario", title: "Mario | Plinth" },
   { path: "/upcoming", title: "Upcoming amiibo | Plinth" },
+  { path: "/games", title: "Games | Plinth" },
+  { path: "/games/mario-kart-8-deluxe", title: "Mario Kart 8 Deluxe | Plinth" },
   { path: "/market-prices", title: "Current Market Prices | Plinth" },
   { path: "/faqs-and-about", title: "FAQs & About | Plinth" },
   { path: "/privacy", title: "Privacy Policy | Plinth" },

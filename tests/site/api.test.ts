@@ -69,6 +69,25 @@ const Item = z.strictObject({
   watchlisted: z.literal(false),
   other_chars: z.array(AmiiboOnWire),
   paid_by_collectors: z.tuple([]),
+  games: z.array(
+    z.strictObject({
+      ...{
+        id: z.number(),
+        slug: z.string(),
+        name: z.string(),
+        platform: z.string(),
+        released_year: z.number().nullable(),
+      },
+      usages: z
+        .array(
+          z.strictObject({
+            ...{ id: z.number(), phrase: z.string(), is_quoted: z.boolean(), kind: z.string().nullable() },
+            ...{ writes: z.boolean(), by_character: z.boolean() },
+          }),
+        )
+        .min(1),
+    }),
+  ),
   deals: z.tuple([]),
 });
 

@@ -41,6 +41,7 @@ const withKey = (path: string, key: string) => path.replace(/[^/]+$/, key);
 describe("the picture beside a link", () => {
   it.each([
     ["/amiibo/1", /^\/social\/item\/1\//],
+    ["/games/splatoon-3", /^\/social\/game\/splatoon-3\//],
     ["/", /^\/social\/site\//],
     ["/list/all", /^\/social\/list\/all\/all\//],
     ["/privacy", /^\/social\/site\//],

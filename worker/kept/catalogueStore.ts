@@ -15,7 +15,7 @@ const LEFT_ALONE_MS = 60_000;
 
 const CATALOGUE: Kind<Snapshot> = {
   name: "catalogue",
-  key: "catalogue-3",
+  key: "catalogue-4",
   versionOf: ({ version }) => version,
   versionIn: ({ catalogue }) => catalogue,
   format: formatSnapshot,

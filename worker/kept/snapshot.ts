@@ -28,7 +28,15 @@ const photographs = z.array(z.tuple([id, z.string()])).transform((rows) => new M
 
 /** A snapshot is whole: each item finds its series in it. */
 const snapshot = z
-  .object({ version: z.string().min(1), items: z.array(item), amiiboSeries: series, gameSeries: series, photographs })
+  .object({
+    version: z.string().min(1),
+    items: z.array(item),
+    amiiboSeries: series,
+    gameSeries: series,
+    photographs,
+    /** Read by `domain/games` once a page asks for it. */
+    gamesText: z.string().regex(/^(?:game\t|$)/),
+  })
   .refine(({ items, amiiboSeries, gameSeries }) => {
     const amiibo = new Set(amiiboSeries.map((each) => each.id));
     const games = new Set(gameSeries.map((each) => each.id));
@@ -41,7 +49,9 @@ export const formatSnapshot = ({
   amiiboSeries,
   gameSeries,
   photographs = new Map(),
-}: Snapshot): string => JSON.stringify({ version, items, amiiboSeries, gameSeries, photographs: [...photographs] });
+  gamesText = "",
+}: Snapshot): string =>
+  JSON.stringify({ version, items, amiiboSeries, gameSeries, photographs: [...photographs], gamesText });
 
 /** `undefined` for a text that is none of `formatSnapshot`, or of another time's. */
 export const parseSnapshot = (text: string): Snapshot | undefined => snapshot.safeParse(parsedJson(text)).data;

@@ -4,8 +4,8 @@ import type { AppEnv } from "../../routes/http/context";
 import { isForCopy } from "../../routes/offline/isForCopy";
 import { ASK_FIRST, answer, etagOf, openPageMemory, type PageMemory, pageOf, VARIES } from "../kept/pageMemory";
 
-/** The questions of an address that are asked in few ways: how many groups of cards, and the order of a table. */
-const FEW_WAYS = /^\?(?:groups=\d{1,2}|lang=[a-z]{2}|sort=-?[a-z-]{1,12})$/;
+/** The questions of an address that are asked in few ways: how many groups of cards, the order of a table, one effect of a game. */
+const FEW_WAYS = /^\?(?:groups=\d{1,2}|lang=[a-z]{2}|sort=-?[a-z-]{1,12}|effect=\d{1,6})$/;
 
 /**
  * A guest's page is the same for every guest with the same preferences, so it is rendered once for each version of the

@@ -24,7 +24,14 @@ export type Doing =
   | { readonly kind: "undo"; readonly undone: string; readonly items: Readonly<Record<string, Deed>> }
   | { readonly kind: "setting"; readonly setting: string; readonly value: string | boolean }
   // Of an item's price target the same holds as of a setting: it is saved whole, and the newest value alone counts.
-  | { readonly kind: "setting"; readonly setting: string; readonly value: TargetFields; readonly id: number };
+  | { readonly kind: "setting"; readonly setting: string; readonly value: TargetFields; readonly id: number }
+  // Of a game too: whether it is played.
+  | { readonly kind: "setting"; readonly setting: string; readonly value: Playing; readonly game: number };
+
+/** Whether a game is played, as it is sent and answered. */
+export interface Playing {
+  readonly played: boolean;
+}
 
 /** A change on its way to the server. It keeps its id however often it is sent, so it counts once. */
 export interface Change {
@@ -52,9 +59,9 @@ export function itemsOf({ doing }: Change): readonly number[] {
   }
 }
 
-/** The name of the price target that it sets. */
+/** The name of the price target that it sets, or of the game. */
 export const targetOf = ({ doing }: Change): string | undefined =>
-  doing.kind === "setting" && "id" in doing ? doing.setting : undefined;
+  doing.kind === "setting" && typeof doing.value === "object" ? doing.setting : undefined;
 
 /** Changes that share a key are sent one after the other. */
 export const keysOf = (change: Change): ReadonlySet<string> =>

@@ -25,6 +25,7 @@ export function requestOf({ doing }: Change): Request {
     case "undo":
       return { path: `/api/changes/${doing.undone}/undo` };
     case "setting":
+      if ("game" in doing) return { path: `/api/games/${doing.game}/play`, body: doing.value };
       return "id" in doing
         ? { path: `/api/amiibo/${doing.id}/target`, body: doing.value }
         : { path: `/api/user/${doing.setting}`, body: { sV: doing.value } };

@@ -145,6 +145,7 @@ const ROOMS = [
   [paths.adminGuide, "Price guide"],
   [paths.adminNewcomers, "Newcomers"],
   [paths.adminDifferences, "Catalogue"],
+  [paths.adminGames, "Games"],
   [paths.adminReports, "Reports"],
   [paths.adminPhotographs, "Photographs"],
 ] as const;

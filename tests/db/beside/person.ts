@@ -6,6 +6,7 @@ import { addSignIn } from "../../../db/access/signIns";
 import { addTest, saveFeedToken, saveWebhook } from "../../../db/alerts/notices";
 import { saveTarget } from "../../../db/alerts/targets";
 import type { Database } from "../../../db/client";
+import { savePlayed } from "../../../db/games/played";
 import { saveGoal } from "../../../db/goal/goal";
 import { addListingReport } from "../../../db/listings/reports";
 import { act } from "../../../db/ownership/change";
@@ -144,6 +145,9 @@ async function exportSheet(db: Database, name: string, userId: number, now: Date
   await keepSheet(db, { key: sheetKeyOf(name), userId, content: SHEET_CONTENT }, now);
 }
 
+/** What somebody plays. */
+const GAMES = [1, 40];
+
 /** What others may see, and that they may find it. */
 const OPEN = (["is_collection_public", "is_wishlist_public", "is_sell_list_public", "is_open_to_trades"] as const).map(
   (name) => ({ name, value: true }),
@@ -167,6 +171,7 @@ export async function fill(db: Database, name: string, changes: readonly string[
   await saveDraft(db, { userId, changeId: DRAFT, now }, draftOf(name));
   await exportSheet(db, name, userId, now);
   await saveGoal(db, userId, GOAL);
+  for (const gameId of GAMES) await savePlayed(db, { userId, changeId: `plays ${gameId}`, now }, gameId, true);
   await saveSettings(db, userId, OPEN);
   return userId;
 }

@@ -7,6 +7,7 @@ import { addSignIn, takeSignIn } from "../../../db/access/signIns";
 import { addTest, markRead, noteGone, saveFeedToken, saveWebhook } from "../../../db/alerts/notices";
 import { saveTarget } from "../../../db/alerts/targets";
 import type { Database } from "../../../db/client";
+import { savePlayed } from "../../../db/games/played";
 import { saveGoal } from "../../../db/goal/goal";
 import { addListingReport } from "../../../db/listings/reports";
 import { statementsOf } from "../../../db/ownership/acts";
@@ -151,6 +152,10 @@ export const WRITES: Readonly<Record<string, Readonly<Record<string, Write>>>> =
   saveGoal: {
     "another one": (db, { userId }) => saveGoal(db, userId, { ...GOAL, seriesIds: [2] }),
     "none any more": (db, { userId }) => saveGoal(db, userId, undefined),
+  },
+  savePlayed: {
+    "one more": (db, me) => savePlayed(db, next(me), 2, true),
+    "none of theirs": (db, me) => savePlayed(db, next(me), 40, false),
   },
   addSession: {
     "in another browser": (db, { userId, name }) => addSession(db, sessionOf(`${name} elsewhere`, userId)),

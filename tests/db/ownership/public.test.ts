@@ -40,6 +40,7 @@ const SHUT = {
   isWishlistPublic: false,
   isSellListPublic: false,
   isValuePublic: false,
+  games: [],
 };
 
 describe("of a person others learn", () => {

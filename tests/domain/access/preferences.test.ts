@@ -67,6 +67,7 @@ it("a guest is always the same guest, with the US as region", () =>
       is_sell_list_public: false,
       is_value_public: false,
       is_goal_public: false,
+      is_games_public: false,
       is_open_to_trades: false,
       is_contributing_prices: false,
       public_username: null,

@@ -23,6 +23,8 @@ const TOLD: Readonly<Record<string, string | null>> = {
   background_color: "#abcdef",
   primary_region: "1",
   refused_at: null,
+  items: "1-3,7",
+  learnt_items: "12",
 };
 
 /** Two people with something of everything, and a row at least in each table that takes any. */

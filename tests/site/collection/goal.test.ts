@@ -123,7 +123,9 @@ describe("the form", () => {
 describe("the API", () => {
   it("takes, tells and ends a goal", async () => {
     expect((await owner().read("/api/user/goal")).json).toEqual({ goal: null });
-    const told = { goal: { ...SAID, game_series: [], words: WORDS.replace("You collect: ", "").slice(0, -1) } };
+    const told = {
+      goal: { ...SAID, my_games: false, game_series: [], words: WORDS.replace("You collect: ", "").slice(0, -1) },
+    };
     expect(await collect()).toEqual({ status: 200, json: told });
     expect((await owner().read("/api/user/goal")).json).toEqual(told);
     expect(await collect({ everything: true })).toEqual({ status: 200, json: { goal: null } });

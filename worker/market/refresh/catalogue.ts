@@ -1,5 +1,8 @@
+import { learnGames, readKnownGames } from "../../../db/catalogue/learnGames";
 import { readKnownCatalogue, syncCatalogue } from "../../../db/catalogue/sync";
-import { isPart, syncWith } from "../../../domain/catalogue/sync";
+import { isPart, type KnownCatalogue, keyOf, syncWith } from "../../../domain/catalogue/sync";
+import { type Learnt, learnFrom } from "../../../domain/games/learn";
+import { type SourceUsage, toldGames } from "../../../domain/games/source";
 import { DAY_MS } from "../../../domain/time";
 import type { MarketServices } from "../index";
 import { takeDaily } from "./publish";
@@ -18,7 +21,7 @@ export const refreshCatalogue = (
     async ({ etag, lastModified, behind }) => {
       const answer = await fetchCatalogue({ etag, lastModified });
       if (answer.isUnchanged) return { etag, lastModified, behind };
-      const { items, skipped } = answer;
+      const { items, skipped, usages } = answer;
       if (skipped > 0) console.error(`The source of the catalogue has ${skipped} rows that cannot be read.`);
       const known = await readKnownCatalogue(world.db, world.clock());
       const sync = syncWith(items, known);
@@ -31,9 +34,27 @@ export const refreshCatalogue = (
       // What lasts for a day is no bad day any more.
       const isBadDay = left.rest !== undefined && now - left.rest < DAY_MS;
       if (isBadDay) console.error(`The source of the catalogue has ${items.length} items today: what it lacks stays.`);
-      const brought = { statements: syncCatalogue(sync, now, isBadDay), behind: left };
-      // What was left out is found in the whole list again alone.
-      if (sync.leftOut > 0 || isBadDay) return brought;
+      const learnt = await learntFrom(world, usages, known);
+      const brought = { statements: [...syncCatalogue(sync, now, isBadDay), ...learnGames(learnt, now)], behind: left };
+      // What was left out is found in the whole list again alone, and what newcomers do in games once they have numbers.
+      const isMoreTold = sync.newcomers.some((newcomer) => usages.has(keyOf(newcomer)));
+      if (sync.leftOut + learnt.leftOut > 0 || isMoreTold || isBadDay) return brought;
       return { ...brought, etag: answer.etag, lastModified: answer.lastModified };
     },
   );
+
+/** What the source tells of games and we do not know, of the items that are here. */
+async function learntFrom(
+  { db, clock }: World,
+  usages: ReadonlyMap<string, readonly SourceUsage[]>,
+  { items, refused }: KnownCatalogue,
+): Promise<Learnt> {
+  const telling = items.flatMap((item) => {
+    const told = refused.has(keyOf(item)) ? undefined : usages.get(keyOf(item));
+    return told ? [{ id: item.id, usages: told }] : [];
+  });
+  const learnt = learnFrom(toldGames(telling), await readKnownGames(db, clock()));
+  if (learnt.leftOut > 0)
+    console.error(`The source of the catalogue tells ${learnt.leftOut} things of games beyond what comes in on a day.`);
+  return learnt;
+}

@@ -27,6 +27,7 @@ export function posterElement(poster: Poster): ReactElement {
       return <ItemPoster {...poster} />;
     case "collection":
       return <CollectionPoster {...poster} />;
+    case "game":
     case "site":
     case "list":
     case "wishlist":

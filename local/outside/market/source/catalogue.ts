@@ -1,6 +1,7 @@
 import { type Facts, readFacts } from "../../../../db/catalogue/facts";
 import type { Form } from "../../../../domain/catalogue/amiibo";
 import { type Host, validated } from "../../wire/validated";
+import { withUsages } from "./usages";
 
 const PLACE = "/api/amiibo/";
 /** When the list was last added to. */
@@ -28,15 +29,18 @@ interface Entry {
 }
 
 /**
- * catalogue.plinth.example, which knows all that this site knows, and a little more. With `?lies=40000` in its address it
- * invents as many amiibo beside.
+ * catalogue.plinth.example, which knows all that this site knows, and a little more; with `?showusage` also what each does
+ * in games. With `?lies=40000` in its address it invents as many amiibo beside, and as many games for each of the first.
  */
 export function catalogueSource(): Host {
   let honest: readonly Entry[] | undefined;
   return ({ pathname, searchParams }, request) => {
     if (pathname !== PLACE) return Response.json({ code: 404, error: "Not found" }, { status: 404 });
     honest ??= [...entriesOf(readFacts()), ...NEWCOMERS];
-    const body = JSON.stringify({ amiibo: [...honest, ...lies(Number(searchParams.get("lies") ?? 0))] });
+    const liars = Number(searchParams.get("lies") ?? 0);
+    const all = [...honest, ...lies(liars)];
+    const amiibo = searchParams.has("showusage") ? withUsages(all, liars) : all;
+    const body = JSON.stringify({ amiibo });
     return validated(request, { body, type: "application/json", changedAt: CHANGED_AT });
   };
 }

@@ -107,6 +107,7 @@ describe("an answer of 40,000 invented items", () => {
     await ask(FEWER);
     expect((await found()).leftOut).toBeGreaterThan(0);
     expect(await one(sql`SELECT etag FROM fetch_target WHERE key = 'catalogue'`)).toBeNull();
+    now = AT + 24 * HOUR_MS;
     await ask(0);
     expect(await one(sql`SELECT etag FROM fetch_target WHERE key = 'catalogue'`)).toMatch(/^"/);
   });

@@ -1,0 +1,146 @@
+import type { Platform } from "./game";
+import { formatRanges } from "./ranges";
+import { keyOf, type ToldGame, type ToldUsage } from "./source";
+
+/** So much comes in by itself on a day (UTC): a list of lies brings in one day's. */
+export const MOST_GAMES_A_DAY = 10;
+export const MOST_USAGES_A_DAY = 40;
+/** Of things that an item does, with one answer of the source. */
+export const MOST_PAIRS_AT_ONCE = 4_000;
+
+/** What there may be in all, with what was refused: far below what the database answers at once. */
+export const MOST_GAMES = 400;
+const MOST_USAGES = 1_500;
+
+/** A usage as it is stored. */
+export interface KnownUsage {
+  readonly id: number;
+  /** As the source said it, where it came from there. */
+  readonly quoted: string | null;
+  readonly items: ReadonlySet<number>;
+  /** In the notation of ranges: what of them was learnt. */
+  readonly learntItems: string;
+  readonly learnt: ReadonlySet<number>;
+  /** An admin does not want it, or somebody here said otherwise of it: it stays as it is. */
+  readonly isSettled: boolean;
+}
+
+export interface KnownGame {
+  readonly id: number;
+  readonly platform: Platform;
+  readonly title: string;
+  readonly isRefused: boolean;
+  readonly usages: readonly KnownUsage[];
+}
+
+export interface KnownGames {
+  readonly games: readonly KnownGame[];
+  /** What came in by itself today. */
+  readonly today: { readonly games: number; readonly usages: number };
+}
+
+/** What the source's list adds. */
+export interface Learnt {
+  readonly games: readonly Pick<ToldGame, "platform" | "title" | "name">[];
+  readonly usages: readonly (ToldUsage & { readonly title: string })[];
+  /** What more items do, by usage: `before` and `after` in the notation of ranges. */
+  readonly pairs: readonly { readonly usageId: number; readonly before: string; readonly after: string }[];
+  /** How much of it there is no room for. */
+  readonly leftOut: number;
+}
+
+/**
+ * What the source tells and we do not know. Our phrases are no sentences of the source: which of ours a sentence means
+ * is told by the items that both name. What is known of a game is never taken away.
+ */
+export function learnFrom(told: readonly ToldGame[], { games, today }: KnownGames): Learnt {
+  const known = new Map(games.map((game) => [keyOf(game), game]));
+  const room = {
+    games: Math.min(MOST_GAMES_A_DAY - today.games, MOST_GAMES - games.length),
+    usages: Math.min(
+      MOST_USAGES_A_DAY - today.usages,
+      MOST_USAGES - games.reduce((sum, each) => sum + each.usages.length, 0),
+    ),
+    pairs: MOST_PAIRS_AT_ONCE,
+  };
+  const newGames: ToldGame[] = [];
+  const newUsages: (ToldUsage & { readonly title: string })[] = [];
+  let leftOut = 0;
+  const added = new Map<KnownUsage, Set<number>>();
+
+  const addUsage = (usage: ToldUsage, title: string) => {
+    if (room.usages < 1 || room.pairs < usage.items.length) {
+      leftOut += usage.items.length;
+      return;
+    }
+    room.usages -= 1;
+    room.pairs -= usage.items.length;
+    newUsages.push({ ...usage, title });
+  };
+  const addPairs = (usage: KnownUsage, items: readonly number[]) => {
+    const news = items.filter((id) => !usage.items.has(id));
+    const taken = news.slice(0, Math.max(0, room.pairs));
+    room.pairs -= taken.length;
+    leftOut += news.length - taken.length;
+    if (taken.length > 0) added.set(usage, new Set([...(added.get(usage) ?? []), ...taken]));
+  };
+
+  for (const game of told) {
+    const here = known.get(game.key);
+    if (here?.isRefused) continue;
+    if (!here) {
+      if (room.games < 1) {
+        leftOut += game.usages.reduce((sum, { items }) => sum + items.length, 0);
+        continue;
+      }
+      room.games -= 1;
+      newGames.push(game);
+      for (const usage of game.usages) addUsage(usage, game.title);
+      continue;
+    }
+    for (const [usage, meant] of meantIn(game.usages, here.usages)) {
+      if (meant.length === 0) addUsage(usage, game.title);
+      else for (const each of meant) if (!each.isSettled) addPairs(each, usage.items);
+    }
+  }
+  return {
+    ...{ games: newGames, usages: newUsages, leftOut },
+    pairs: [...added].map(([{ id, learntItems, learnt: before }, items]) => ({
+      usageId: id,
+      before: learntItems,
+      after: formatRanges([...before, ...items]),
+    })),
+  };
+}
+
+/**
+ * Which of our usages each sentence of a game means: the one that was learnt as it, else those that most of its items
+ * that we know there do, unless another sentence tells of them better. A sentence whose items are all known there
+ * otherwise, and which means none, says nothing new to us.
+ */
+function meantIn(told: readonly ToldUsage[], usages: readonly KnownUsage[]): Map<ToldUsage, readonly KnownUsage[]> {
+  const here = new Set(usages.flatMap(({ items }) => [...items]));
+  const knownOf = new Map(told.map((usage) => [usage, usage.items.filter((id) => here.has(id))]));
+  const ours = usages.filter(({ quoted }) => quoted === null);
+  const likeness = (usage: ToldUsage, { items }: KnownUsage): number => {
+    const known = knownOf.get(usage) ?? [];
+    const both = known.filter((id) => items.has(id)).length;
+    return 2 * both > known.length ? both / (known.length + items.size - both) : 0;
+  };
+  const best = new Map(ours.map((one) => [one, Math.max(0, ...told.map((usage) => likeness(usage, one)))]));
+  const meant = new Map<ToldUsage, readonly KnownUsage[]>();
+  for (const usage of told) {
+    const quoted = usages.filter((each) => each.quoted === usage.sentence);
+    const like = ours.filter((one) => {
+      const alike = likeness(usage, one);
+      return alike > 0 && (alike === best.get(one) || (best.get(one) ?? 0) <= ONE_OF_SEVERAL);
+    });
+    const all = quoted.length > 0 ? quoted : like;
+    const isKnown = knownOf.get(usage)?.length === usage.items.length;
+    if (all.length > 0 || !isKnown) meant.set(usage, all);
+  }
+  return meant;
+}
+
+/** Where no sentence tells of more of a usage's items than this, several sentences of the source are one usage here. */
+const ONE_OF_SEVERAL = 0.7;

@@ -1,0 +1,68 @@
+import { type Game, PLATFORMS, USAGE_KINDS, type Usage } from "./game";
+import { formatRanges, parseRanges } from "./ranges";
+
+const CELL = "\t";
+const LINE = "\n";
+const GAME = "game";
+const WRITES = "w";
+const QUOTED = "q";
+const BY_CHARACTER = "c";
+
+/** A line for each game and, behind it, one for each of its usages: what a snapshot carries, and nobody reads before it is asked for. */
+export const formatGames = (games: readonly Game[]): string =>
+  games
+    .flatMap(({ id, slug, title, platform, releasedYear, name, usages }) => [
+      line(GAME, id, slug, title, platform, releasedYear ?? "", name),
+      ...usages.map((usage) =>
+        line(usage.id, usage.kind ?? "", flagsOf(usage), formatRanges(usage.items), usage.phrase),
+      ),
+    ])
+    .join(LINE);
+
+const line = (...cells: readonly (string | number)[]): string =>
+  cells.map((cell) => String(cell).replace(/\s+/g, " ")).join(CELL);
+
+const flagsOf = ({ writes, isQuoted, isByCharacter }: Usage): string =>
+  (writes ? WRITES : "") + (isQuoted ? QUOTED : "") + (isByCharacter ? BY_CHARACTER : "");
+
+/** `undefined` for whatever `formatGames` does not write. */
+export function parseGames(text: string): readonly Game[] | undefined {
+  const games: (Game & { readonly usages: Usage[] })[] = [];
+  for (const each of text === "" ? [] : text.split(LINE)) {
+    const cells = each.split(CELL);
+    if (cells[0] === GAME) {
+      const game = gameIn(cells);
+      if (!game) return undefined;
+      games.push(game);
+    } else {
+      const usage = usageIn(cells);
+      if (!usage) return undefined;
+      games.at(-1)?.usages.push(usage);
+    }
+  }
+  return games;
+}
+
+function gameIn([, id, slug = "", title = "", runsOn, year, name = ""]: readonly string[]) {
+  const platform = PLATFORMS.find((each) => each === runsOn);
+  if (!isId(id) || slug === "" || name === "" || !platform) return undefined;
+  const usages: Usage[] = [];
+  return { id: Number(id), name, slug, title, platform, ...(year && { releasedYear: Number(year) }), usages };
+}
+
+function usageIn([id, named, flags = "", ranges, phrase = ""]: readonly string[]): Usage | undefined {
+  const kind = USAGE_KINDS.find((each) => each === named);
+  const items = ranges === undefined ? undefined : parseRanges(ranges);
+  if (!isId(id) || phrase === "" || !items || (named !== "" && !kind)) return undefined;
+  return {
+    ...{ id: Number(id), phrase, items },
+    ...(kind && { kind }),
+    ...{
+      writes: flags.includes(WRITES),
+      isQuoted: flags.includes(QUOTED),
+      isByCharacter: flags.includes(BY_CHARACTER),
+    },
+  };
+}
+
+const isId = (text: string | undefined): boolean => /^[1-9]\d{0,8}$/.test(text ?? "");

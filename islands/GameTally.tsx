@@ -1,0 +1,41 @@
+import { useEffect } from "react";
+import { countEffects } from "../domain/effects/effects";
+import { type Holdings, isOwned, NOTHING, quantityOf } from "../domain/ownership/holding";
+import { unpackAim } from "../domain/wire/aim";
+import { useHoldings } from "./store/useStore";
+
+interface Props {
+  /** Of each usage its items with their places, packed. */
+  readonly effects: readonly string[];
+}
+
+/** How many effects of a game are one's own; it lights the exhibits below, of which the server knows an account's alone. */
+export default function GameTally({ effects }: Props) {
+  const holdings = useHoldings();
+  useEffect(() => light(holdings), [holdings]);
+  const { owned, total } = count(effects, holdings);
+  return (
+    <div className="shelf">
+      <p role="status">
+        <b>{`${owned} of ${total}`}</b> <span>{total === 1 ? "effect yours" : "effects yours"}</span>
+      </p>
+      <progress value={owned} max={total} aria-label={`${owned} of ${total} effects yours`} />
+    </div>
+  );
+}
+
+function count(effects: readonly string[], holdings: Holdings) {
+  const known = effects.map((packed) => {
+    const places = unpackAim(packed);
+    return { places, items: [...places.keys()].map((id) => ({ id })) };
+  });
+  return countEffects(known, (id) => quantityOf(holdings.get(id) ?? NOTHING));
+}
+
+function light(holdings: Holdings): void {
+  for (const exhibit of document.querySelectorAll<HTMLElement>(".effects [data-item]")) {
+    const holding = holdings.get(Number(exhibit.dataset.item)) ?? NOTHING;
+    exhibit.toggleAttribute("data-owned", isOwned(holding));
+    exhibit.toggleAttribute("data-wished", holding.wishlisted);
+  }
+}

@@ -1,0 +1,36 @@
+import { Icon } from "./card/Icon";
+import { keep } from "./store/keeper";
+import { newChange } from "./store/outbox/change";
+import { $settings, NO_SETTINGS } from "./store/settings";
+import { useStore } from "./store/useStore";
+
+interface Props {
+  readonly id: number;
+  readonly name: string;
+  /** Takes `act`: `play` or `leave`. */
+  readonly action: string;
+  readonly isPlayed: boolean;
+}
+
+/** Says that one plays a game: a form that works by itself, and a change like any other where there are scripts. */
+export default function PlayButton({ id, name, action, isPlayed }: Props) {
+  const setting = `game ${id}`;
+  const { played = isPlayed } = Object(useStore($settings, NO_SETTINGS)[setting]);
+  return (
+    <form method="post" action={action}>
+      <button
+        type="submit"
+        className="button play"
+        name="act"
+        value={played ? "leave" : "play"}
+        aria-pressed={played}
+        onClick={(event) => {
+          event.preventDefault();
+          keep(newChange(name, { kind: "setting", setting, game: id, value: { played: !played } }));
+        }}
+      >
+        {played ? <Icon name="check" /> : null}I play this
+      </button>
+    </form>
+  );
+}

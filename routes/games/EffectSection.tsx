@@ -1,0 +1,107 @@
+import type { Amiibo } from "../../domain/catalogue/amiibo";
+import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { inCatalogueOrder } from "../../domain/catalogue/order";
+import { type Missing, missingOf, type Way, type WayTo } from "../../domain/effects/cheapest";
+import { countEffects, type Effect } from "../../domain/effects/effects";
+import type { Game } from "../../domain/games/game";
+import { amiiboCount, usageNotes } from "../../domain/games/labels";
+import { showMoney } from "../../domain/money/money";
+import { type Holdings, isOwned, NOTHING, quantityOf } from "../../domain/ownership/holding";
+import { paths } from "../../domain/paths";
+import { originWords } from "../../domain/prices/labels";
+import { wholeNameOf } from "../../domain/view/view";
+import { Exhibits } from "./Exhibits";
+
+/** A longer group than this shows some of it, and leads to all. */
+const MOST_OF_GROUP = 60;
+const SOME = 24;
+
+interface Props {
+  readonly catalogue: Catalogue;
+  readonly game: Game;
+  readonly effect: Effect;
+  readonly holdings: Holdings;
+  readonly wayTo: WayTo;
+  /** However many they are. */
+  readonly isWhole: boolean;
+}
+
+/** One thing that amiibo do in a game, and all that do it. */
+export function EffectSection({ catalogue, game, effect, holdings, wayTo, isWhole }: Props) {
+  const { usage, items } = effect;
+  const quantity = (id: number) => quantityOf(holdings.get(id) ?? NOTHING);
+  const isLong = !isWhole && items.length > MOST_OF_GROUP;
+  const shown = isLong
+    ? byInterest(items, holdings, wayTo).slice(0, SOME)
+    : usage.isByCharacter
+      ? inCatalogueOrder(items)
+      : byPrice(items, wayTo);
+  const id = `effect-${usage.id}`;
+  return (
+    <section className="panel effect" aria-labelledby={id}>
+      <h2 id={id}>{usage.phrase}</h2>
+      <p className="notes">{[amiiboCount(items.length), ...usageNotes(usage)].join(" · ")}</p>
+      <Cheapest
+        catalogue={catalogue}
+        isByCharacter={usage.isByCharacter}
+        count={countEffects([effect], quantity)}
+        missing={missingOf(effect, quantity, wayTo)}
+      />
+      <Exhibits catalogue={catalogue} holdings={holdings} wayTo={wayTo} items={shown} />
+      {isLong ? (
+        <p className="actions">
+          <a className="button" href={paths.gameEffect(game, usage.id)}>{`Show all ${items.length}`}</a>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function byPrice(items: readonly Amiibo[], wayTo: WayTo): readonly Amiibo[] {
+  const price = new Map(items.map((item) => [item, wayTo(item)?.price ?? Number.POSITIVE_INFINITY]));
+  const cost = (item: Amiibo) => price.get(item) ?? 0;
+  return inCatalogueOrder(items).toSorted((one, other) => (cost(one) === cost(other) ? 0 : cost(one) - cost(other)));
+}
+
+/** What is there already, what is wished for, and then the cheapest. */
+function byInterest(items: readonly Amiibo[], holdings: Holdings, wayTo: WayTo): readonly Amiibo[] {
+  const rank = ({ id }: Amiibo) => {
+    const holding = holdings.get(id) ?? NOTHING;
+    if (isOwned(holding)) return 0;
+    return holding.wishlisted ? 1 : 2;
+  };
+  return byPrice(items, wayTo).toSorted((one, other) => rank(one) - rank(other));
+}
+
+interface CheapestProps {
+  readonly catalogue: Catalogue;
+  readonly isByCharacter: boolean;
+  readonly count: { readonly owned: number; readonly total: number };
+  readonly missing: Missing;
+}
+
+/** The way in: for an effect that any of them brings about, or for the next of many characters. */
+function Cheapest({ catalogue, isByCharacter, count, missing: { ways } }: CheapestProps) {
+  if (count.owned === count.total)
+    return (
+      <p className="way" data-done="">
+        {isByCharacter ? "You have every character." : "Yours already."}
+      </p>
+    );
+  const [cheapest] = ways;
+  if (!cheapest) return <p className="way">Nobody knows a price of any of them now.</p>;
+  return (
+    <p className="way">
+      {isByCharacter
+        ? `A different one for each character, ${count.owned} of ${count.total} yours. The cheapest: `
+        : "The cheapest way: "}
+      <a href={paths.amiibo(cheapest.item)}>{wholeNameOf(catalogue, cheapest.item)}</a> <PriceOf way={cheapest} />
+    </p>
+  );
+}
+
+const PriceOf = ({ way: { price, currency, basis, n, day } }: { readonly way: Way }) => (
+  <span>
+    for <b>{showMoney(price, currency)}</b> <small>{originWords({ basis, n, day })}</small>
+  </span>
+);

@@ -1,0 +1,97 @@
+import type { Amiibo } from "../../domain/catalogue/amiibo";
+import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { type WayTo, waysIn } from "../../domain/effects/cheapest";
+import { cheapWayOf } from "../../domain/effects/same";
+import { PLATFORM_NAMES, PLATFORMS } from "../../domain/games/game";
+import { gamesOf, type ItemGame } from "../../domain/games/games";
+import { gameCount, inYourGames, usageNotes } from "../../domain/games/labels";
+import { showMoney } from "../../domain/money/money";
+import { paths } from "../../domain/paths";
+import { originWords } from "../../domain/prices/labels";
+import { wholeNameOf } from "../../domain/view/view";
+import type { Prices } from "../money/StillPrice";
+
+/** What stands on the page at once of a long list. */
+const MOST_AT_FIRST = 6;
+
+interface Props {
+  readonly catalogue: Catalogue;
+  readonly item: Amiibo;
+  readonly prices: Prices;
+  /** Ids of the games that the viewer plays. */
+  readonly played: ReadonlySet<number>;
+}
+
+/** What an item does in which games: those that its viewer plays first, then the newest platform. */
+export function InGames({ catalogue, item, prices, played }: Props) {
+  const known = gamesOf(catalogue).of(item.id);
+  if (known.length === 0) return null;
+  const rank = ({ game }: ItemGame) => (played.has(game.id) ? -1 : PLATFORMS.indexOf(game.platform));
+  const ordered = known.toSorted((one, other) => rank(one) - rank(other));
+  const [first, more] = [ordered.slice(0, MOST_AT_FIRST), ordered.slice(MOST_AT_FIRST)];
+  const yours = known.filter(({ game }) => played.has(game.id)).length;
+  return (
+    <section className="panel in-games" aria-labelledby="in-games">
+      <h2 id="in-games">In games</h2>
+      <p>{`Does something in ${gameCount(known.length)}${yours > 0 ? `, ${inYourGames(yours)}` : ""}.`}</p>
+      <CheapWay catalogue={catalogue} item={item} games={known.length} wayTo={waysIn(prices.book, prices.region)} />
+      <GameLines games={first} played={played} />
+      {more.length === 0 ? null : (
+        <details>
+          <summary>{`${more.length} more`}</summary>
+          <GameLines games={more} played={played} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+interface GameLinesProps {
+  readonly games: readonly ItemGame[];
+  readonly played: ReadonlySet<number>;
+}
+
+const GameLines = ({ games, played }: GameLinesProps) => (
+  <ul>
+    {games.map(({ game, usages }) => (
+      <li key={game.id} data-yours={played.has(game.id) ? "" : undefined}>
+        <a href={paths.game(game)}>{game.name}</a> <small>{PLATFORM_NAMES[game.platform]}</small>
+        {usages.map((usage) => (
+          <p key={usage.id}>
+            {usage.phrase} <small>{usageNotes(usage).join(" · ")}</small>
+          </p>
+        ))}
+      </li>
+    ))}
+  </ul>
+);
+
+interface CheapWayProps {
+  readonly catalogue: Catalogue;
+  readonly item: Amiibo;
+  /** How many know the item. */
+  readonly games: number;
+  readonly wayTo: WayTo;
+}
+
+/** What does the same for less. */
+function CheapWay({ catalogue, item, games, wayTo }: CheapWayProps) {
+  const cheap = cheapWayOf(catalogue, item, wayTo);
+  const way = cheap && wayTo(cheap.isItself ? item : cheap.other);
+  if (!cheap || !way) return null;
+  const other = <a href={paths.amiibo(cheap.other)}>{wholeNameOf(catalogue, cheap.other)}</a>;
+  const all = cheap.games === games ? `all ${gameCount(games)}` : `${cheap.games} of ${gameCount(games)}`;
+  const price = showMoney(way.price, way.currency);
+  if (cheap.isItself) {
+    return (
+      <p className="way">
+        This one does the same as {other} in {all}, and costs less.
+      </p>
+    );
+  }
+  return (
+    <p className="way">
+      {other} does the same in {all} for <b>{price}</b> <small>{originWords(way)}</small>
+    </p>
+  );
+}

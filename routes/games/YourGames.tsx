@@ -1,0 +1,95 @@
+import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { type Cost, costOf, waysIn } from "../../domain/effects/cheapest";
+import { countEffects, type Effect, effectsOf } from "../../domain/effects/effects";
+import type { Game } from "../../domain/games/game";
+import { amiiboCount, edition } from "../../domain/games/labels";
+import { gamesNamed } from "../../domain/games/mine";
+import { showMoney } from "../../domain/money/money";
+import { type Holdings, NOTHING, quantityOf } from "../../domain/ownership/holding";
+import { paths } from "../../domain/paths";
+import { basesWords } from "../../domain/prices/labels";
+import type { Prices } from "../money/StillPrice";
+
+interface Props {
+  readonly catalogue: Catalogue;
+  readonly holdings: Holdings;
+  readonly prices: Prices;
+  /** Ids of the games that they play. */
+  readonly played: ReadonlySet<number>;
+}
+
+/** What somebody can still unlock in the games that they play, and what that costs. */
+export function YourGames({ catalogue, holdings, prices: { book, region }, played }: Props) {
+  const games = gamesNamed(catalogue, played);
+  const wayTo = waysIn(book, region);
+  const quantity = (id: number) => quantityOf(holdings.get(id) ?? NOTHING);
+  const known = games.map((game) => {
+    const effects = effectsOf(game, catalogue);
+    return { game, effects, count: countEffects(effects, quantity), cost: costOf(effects, quantity, wayTo, region) };
+  });
+  const all: readonly Effect[] = known.flatMap(({ effects }) => effects);
+  return (
+    <section className="panel your-games" id="your-games" aria-labelledby="your-games-heading">
+      <h2 id="your-games-heading">Your games</h2>
+      {games.length === 0 ? (
+        <p>
+          Say which <a href={paths.games}>games you play</a>, and here stands what is still to unlock and what that
+          costs.
+        </p>
+      ) : (
+        <>
+          <Total cost={costOf(all, quantity, wayTo, region)} />
+          <ul>
+            {known.map(({ game, count, cost }) => (
+              <Entry key={game.id} game={game} count={count} cost={cost} />
+            ))}
+          </ul>
+          <p className="actions">
+            <a className="button" href={paths.list("all", "my-games")}>
+              All amiibo in your games
+            </a>
+            <a className="button" href={paths.games}>
+              Games
+            </a>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+const Total = ({ cost }: { readonly cost: Cost }) => (
+  <p>
+    {cost.items === 0 ? (
+      cost.unpriced === 0 ? (
+        "Nothing is left to unlock."
+      ) : (
+        "Nobody knows a price of what is left to unlock."
+      )
+    ) : (
+      <>
+        All that is still to unlock: <b>{showMoney(cost.price, cost.currency)}</b>
+        {` for ${amiiboCount(cost.items)}, by ${basesWords(cost.bases)}.`}
+      </>
+    )}
+  </p>
+);
+
+interface EntryProps {
+  readonly game: Game;
+  readonly count: { readonly owned: number; readonly total: number };
+  readonly cost: Cost;
+}
+
+const Entry = ({ game, count: { owned, total }, cost }: EntryProps) => (
+  <li>
+    <a href={paths.game(game)}>{game.name}</a> <small>{edition(game)}</small>
+    <div className="shelf">
+      <progress value={owned} max={total} aria-label={`${owned} of ${total} effects yours`} />
+    </div>
+    <p>
+      {`${owned} of ${total} effects yours`}
+      {cost.items === 0 ? null : `, the rest from ${showMoney(cost.price, cost.currency)}`}
+    </p>
+  </li>
+);

@@ -1,0 +1,96 @@
+import { ownPlayed, savePlayed } from "../../db/games/played";
+import { ownHoldings } from "../../db/ownership/own";
+import { pageTitle } from "../../domain/brand";
+import { findGames } from "../../domain/games/find";
+import { PLATFORM_NAMES } from "../../domain/games/game";
+import { gamesOf } from "../../domain/games/games";
+import { paths } from "../../domain/paths";
+import { gamePosterOf } from "../../domain/sharing/gamePoster";
+import { LONGEST_SEARCH } from "../../domain/view/query";
+import { badRequestPage, UnreadableFormPage } from "../errors/pages";
+import { newSecret, readForm, textIn } from "../http/form";
+import { openRoom } from "../http/room";
+import { factsOfGame } from "../sharing/facts";
+import { api } from "./api";
+import { GamePage } from "./GamePage";
+import { GamesPage } from "./GamesPage";
+
+export const games = openRoom(api);
+
+/** What a browser without scripts sends. */
+games.form("/games/:slug/play", { role: "user", on: paths.games }, async (c) => {
+  const form = await readForm(c);
+  const { services, viewer } = c.var;
+  const game = gamesOf(await services.catalogue()).bySlug.get(c.req.param("slug"));
+  if (!game) return c.notFound();
+  const act = form && textIn(form, "act");
+  if (act !== "play" && act !== "leave") {
+    c.status(400);
+    return c.render(<UnreadableFormPage back={paths.game(game)} />, { title: pageTitle("Unreadable form") });
+  }
+  const change = { userId: viewer.id, changeId: newSecret(), now: services.now() };
+  await savePlayed(services.db, change, game.id, act === "play");
+  return c.redirect(paths.game(game), 303);
+});
+
+const OWN = { role: "guest", reads: [ownHoldings, ownPlayed] } as const;
+
+games.page(paths.games, OWN, async (c, own) => {
+  const { services, viewer } = c.var;
+  const q = (c.req.query("q") ?? "").trim();
+  if (q.length > LONGEST_SEARCH) {
+    c.status(400);
+    const message = `A search has at most ${LONGEST_SEARCH} characters.`;
+    return c.render(badRequestPage(message, c.req.path), { title: pageTitle("That search is too long") });
+  }
+  const catalogue = await services.catalogue();
+  const known = gamesOf(catalogue);
+  const collection = own(ownHoldings);
+  return c.render(
+    <GamesPage
+      catalogue={catalogue}
+      q={q}
+      found={q === "" ? known.all : findGames(known.all, q)}
+      holdings={collection.holdings}
+      played={own(ownPlayed)}
+      isSignedIn={viewer.id !== 0}
+    />,
+    {
+      title: pageTitle("Games"),
+      rooms: ["own", "games"],
+      description: `Which amiibo do what in ${known.all.length} games, and the cheapest way to each.`,
+      canonical: paths.games,
+    },
+  );
+});
+
+games.page("/games/:slug", OWN, async (c, own) => {
+  const { services, viewer, preferences } = c.var;
+  const [catalogue, book] = await Promise.all([services.catalogue(), services.prices()]);
+  const game = gamesOf(catalogue).bySlug.get(c.req.param("slug"));
+  if (!game) return c.notFound();
+  const collection = own(ownHoldings);
+  const only = game.usages.find(({ id }) => String(id) === c.req.query("effect"));
+  if (c.req.query("effect") !== undefined && !only) return c.notFound();
+  return c.render(
+    <GamePage
+      catalogue={catalogue}
+      game={game}
+      prices={{ book, region: preferences.region }}
+      holdings={collection.holdings}
+      isPlayed={viewer.id === 0 ? undefined : own(ownPlayed).has(game.id)}
+      site={services.site}
+      only={only?.id}
+    />,
+    {
+      title: pageTitle(game.name),
+      rooms: ["own", "games"],
+      description: `${game.name} (${PLATFORM_NAMES[game.platform]}): which amiibo do what there, and the cheapest way to each.`,
+      canonical: paths.game(game),
+      poster: gamePosterOf(catalogue, game),
+      structured: factsOfGame(c, game),
+      collects: true,
+      own: collection,
+    },
+  );
+});

@@ -1,0 +1,29 @@
+import type { Catalogue } from "../../domain/catalogue/catalogue";
+import type { Game, Usage } from "../../domain/games/game";
+import { gamesOf } from "../../domain/games/games";
+
+/** A game as the API names it. */
+export const gameOnWire = ({ id, slug, name, platform, releasedYear }: Game) => ({
+  ...{ id, slug, name, platform },
+  released_year: releasedYear ?? null,
+});
+
+/** What amiibo do there. Words of the catalogue's source are marked as such. */
+export const usageOnWire = ({ id, phrase, isQuoted, kind, writes, isByCharacter }: Usage) => ({
+  ...{ id, phrase, writes },
+  is_quoted: isQuoted,
+  kind: kind ?? null,
+  by_character: isByCharacter,
+});
+
+export const gamesOnWire = (catalogue: Catalogue) => {
+  const games = gamesOf(catalogue);
+  return { games: games.all.map((game) => ({ ...gameOnWire(game), amiibo_count: games.itemsOf(game).size })) };
+};
+
+export const wholeGameOnWire = (game: Game) => ({
+  game: {
+    ...gameOnWire(game),
+    usages: game.usages.map((usage) => ({ ...usageOnWire(usage), amiibo_ids: usage.items })),
+  },
+});

@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { carrySession, open, withBrowser } from "../helpers/browser";
+import { exhibit } from "../helpers/collector";
+import { eventually } from "../helpers/eventually";
+import { anyName, enterAs } from "../helpers/person";
+
+const aVisitor = withBrowser({ areKept: true });
+const GAME = "/games/kirby-and-the-forgotten-land";
+const KIRBY = 687;
+
+it("what a guest marked is lit on a game's page, and counted", async () => {
+  const { page, complaints } = await aVisitor();
+  await open(page, "/list/amiibo-franchise/kirby");
+  await exhibit(page, KIRBY).own.click();
+  await open(page, GAME);
+  await eventually(() => page.getByRole("status").first().textContent()).toBe("1 of 1 effect yours");
+  await eventually(() => page.locator(`[data-item="${KIRBY}"]`).getAttribute("data-owned")).toBe("");
+  expect(complaints).toEqual([]);
+});
+
+it("“I play this” shows at once, waits without signal, and is there on the next page", async () => {
+  const owner = await enterAs(anyName());
+  const { page, context } = await aVisitor();
+  await carrySession(context, owner);
+  await open(page, GAME);
+  const play = page.getByRole("button", { name: "I play this" });
+  await context.setOffline(true);
+  await play.click();
+  await eventually(() => play.getAttribute("aria-pressed")).toBe("true");
+  expect((await owner.read("/api/user/games")).json).toEqual({ games: [] });
+  await context.setOffline(false);
+  await eventually(async () => (await owner.read("/api/user/games")).json).toMatchObject({ games: [{ id: 77 }] });
+  await open(page, "/games");
+  await eventually(() => page.getByRole("heading", { name: /^You play/ }).count()).toBe(1);
+});
+
+it("a game that is typed into the search stands above the exhibits, and leads to its page", async () => {
+  const { page, complaints } = await aVisitor();
+  await open(page, "/list/all");
+  await page.getByRole("searchbox").fill("totk");
+  const game = page.getByRole("link", { name: "The Legend of Zelda: Tears of the Kingdom" });
+  await eventually(() => game.count()).toBe(1);
+  await game.click();
+  await page.waitForURL("**/games/the-legend-of-zelda-tears-of-the-kingdom");
+  expect(complaints).toEqual([]);
+});

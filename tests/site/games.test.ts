@@ -1,0 +1,232 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { gamesOf } from "../../domain/games/games";
+import { paths } from "../../domain/paths";
+import { shipped } from "../helpers/catalogue";
+import { anyName, enterAs, type Person, signInAs } from "../helpers/person";
+import { pricesAre, sold } from "../helpers/prices";
+import { call, visit } from "../helpers/visit";
+import { ownSite } from "./people/ownSite";
+
+/** A game with two effects of cards and figures, and its items. */
+const GAME = "the-legend-of-zelda-tears-of-the-kingdom";
+const game = gamesOf(shipped).bySlug.get(GAME);
+if (!game) throw new Error(`There is no game ${GAME}.`);
+const [first, fabric, epona] = game.usages;
+const [one = 0, other = 0] = first?.items ?? [];
+
+const site = ownSite();
+const at = () => ({ at: site().url });
+let person: Person;
+let beside: Person;
+beforeAll(async () => {
+  await pricesAre(
+    site().db,
+    [
+      ...sold(one, "EBAY-US", 2_000),
+      ...sold(other, "EBAY-US", 1_500),
+      { id: one, market: "EBAY-US", kind: "from", pool: "all", price: 1_250 },
+      { id: one, market: "EBAY-GB", kind: "from", pool: "all", price: 900 },
+    ],
+    "games",
+  );
+  person = await enterAs(anyName(), at());
+  beside = await enterAs(anyName(), at());
+  await beside.call(`/api/games/${game.id}/play`, { played: true });
+  await beside.call(`/api/amiibo/${other}/add`);
+});
+
+const plays = (who: Person, id: number, played = true) => who.call(`/api/games/${id}/play`, { played });
+const playedBy = async (who: Person) => (await who.read("/api/user/games")).json;
+
+describe("GET /games", () => {
+  it("has every game by what it runs on, with how many amiibo it knows", async () => {
+    const { status, words, text } = await visit(paths.games, at());
+    expect(status).toBe(200);
+    expect(words).toMatch(/Nintendo Switch 54 .* Wii U 20 .* Nintendo 3DS 44 /);
+    expect(words).toContain("Mario Kart 8 Deluxe 2017 · 654 amiibo");
+    expect(text.match(/href="\/games\/[a-z0-9-]+"/g)?.length).toBe(118);
+  });
+
+  it("is searched by words, initials and what collectors call a game", async () => {
+    expect((await visit(`${paths.games}?q=totk`, at())).words).toContain("1 of 118 games");
+    expect((await visit(`${paths.games}?q=nothing+of+this`, at())).words).toContain("No game of that name knows any");
+    expect((await visit(`${paths.games}?q=${"x".repeat(101)}`, at())).status).toBe(400);
+  });
+
+  it("says how many of them are on one's shelf, and what one plays comes first", async () => {
+    const { words } = await beside.go(paths.games);
+    expect(words).toMatch(/You play 1 The Legend of Zelda: Tears of the Kingdom 2023 · 32 amiibo 1 on your shelf/);
+  });
+});
+
+describe("GET /games/{slug}", () => {
+  it("tells what amiibo do there, with the cheapest way to each and what that rests on", async () => {
+    const { words, headers } = await visit(paths.game({ slug: GAME }), at());
+    expect(words).toContain("Nintendo Switch, 2023. 32 amiibo do something here.");
+    expect(words).toContain("0 of 16 effects yours");
+    expect(words).toMatch(
+      /Get a weapon or something rare, plus materials .* The cheapest way: .* for \$12\.50 From: the cheapest offer now/,
+    );
+    expect(headers.get("ETag")).not.toBeNull();
+  });
+
+  it("in the region of who looks", async () => {
+    const { words } = await visit(paths.game({ slug: GAME }), { ...at(), headers: { Cookie: "region=3" } });
+    expect(words).toContain("for £9.00");
+  });
+
+  it("lights what one owns, and counts the effects of it", async () => {
+    const { text, words } = await beside.go(paths.game({ slug: GAME }));
+    expect(text).toMatch(new RegExp(`data-item="${other}"[^>]* data-owned`));
+    expect(text).not.toMatch(new RegExp(`data-item="${one}"[^>]* data-owned`));
+    expect(words).toContain(
+      `${[first, fabric, epona].filter((usage) => usage?.items.includes(other)).length} of 16 effects yours`,
+    );
+  });
+
+  it("shows a long group whole at an address of its own", async () => {
+    const slug = "animal-crossing-new-horizons";
+    const { text } = await visit(paths.game({ slug }), at());
+    const [, id = ""] = /\?effect=(\d+)"/.exec(text) ?? [];
+    const usage = gamesOf(shipped)
+      .bySlug.get(slug)
+      ?.usages.find((each) => String(each.id) === id);
+    const whole = await visit(paths.gameEffect({ slug }, Number(id)), at());
+    expect(whole.exhibits.toSorted((a, b) => a - b)).toEqual(usage?.items);
+    expect((await visit(`${paths.game({ slug })}?effect=1`, at())).status).toBe(404);
+  });
+
+  it("of no game is a 404", async () => expect((await visit("/games/half-life-3", at())).status).toBe(404));
+
+  it("is in the sitemap, and has breadcrumbs", async () => {
+    expect((await visit(paths.sitemapPart("catalogue"), at())).text).toContain(`/games/${GAME}<`);
+    expect((await visit(paths.game({ slug: GAME }), at())).text).toContain('"BreadcrumbList"');
+  });
+});
+
+describe("I play this", () => {
+  it("is said once however often it is sent, and taken back", async () => {
+    expect(await playedBy(person)).toEqual({ games: [] });
+    expect((await plays(person, 40)).json).toMatchObject({ played: true });
+    await plays(person, 40);
+    expect(await playedBy(person)).toMatchObject({ games: [{ slug: GAME }] });
+    await plays(person, 40, false);
+    expect(await playedBy(person)).toEqual({ games: [] });
+    expect(await playedBy(beside)).toMatchObject({ games: [{ slug: GAME }] });
+  });
+
+  it("takes a form, too", async () => {
+    const { status, headers } = await person.send(paths.playGame({ slug: GAME }), { act: "play" });
+    expect([status, headers.get("Location")]).toEqual([303, paths.game({ slug: GAME })]);
+    expect((await person.go(paths.game({ slug: GAME }))).text).toMatch(/value="leave" aria-pressed="true"/);
+    expect((await person.send(paths.playGame({ slug: GAME }), { act: "dance" })).status).toBe(400);
+    await person.send(paths.playGame({ slug: GAME }), { act: "leave" });
+    expect(await playedBy(person)).toEqual({ games: [] });
+  });
+
+  it.each([
+    [999_999, { played: true }, 404],
+    [40, { played: "yes" }, 422],
+    [40, [], 400],
+  ])("of %s with %j is a %s", async (id, body, status) =>
+    expect((await person.call(`/api/games/${id}/play`, body)).status).toBe(status),
+  );
+
+  it("stands on the item's page, on the lists, in a hall of its own and in the export of one's data", async () => {
+    await plays(person, 40);
+    const item = await person.go(`/amiibo/${one}`);
+    expect(item.words).toMatch(/Does something in \d+ games, in 1 of your games\./);
+    expect((await person.go("/list/all")).words).toContain("· in 1 of your games");
+    const hall = await person.go(paths.list("all", "my-games"));
+    expect(hall.heading).toBe("In my games");
+    expect(hall.words).toContain("32 exhibits");
+    expect(JSON.parse((await person.go(paths.downloadData)).text)).toMatchObject({ games: [{ id: 40, slug: GAME }] });
+    expect((await visit(paths.list("all", "my-games"), at())).heading).toBe("All amiibo");
+  });
+
+  it("my account says what is still to unlock and what that costs", async () => {
+    const { words } = await beside.go(paths.myAccount);
+    expect(words).toMatch(/Your games All that is still to unlock: \$\d+\.\d\d for \d+ amiibo, by /);
+  });
+
+  it("a goal of one's games counts them, and follows them", async () => {
+    await person.call("/api/user/goal", { my_games: true });
+    expect((await person.read("/api/user/goal")).json).toMatchObject({
+      goal: { my_games: true, words: "everything with something to do in The Legend of Zelda: Tears of the Kingdom" },
+    });
+    expect((await person.go("/list/all")).words).toMatch(/0\/32/);
+    await person.call("/api/user/goal", { everything: true });
+  });
+
+  it("others see it only where that is switched on", async () => {
+    const page = `/user/${person.id}/x`;
+    await person.call("/api/user/is_collection_public", { sV: true });
+    await person.call("/api/user/public_username", { sV: "Ada" });
+    expect((await visit(page, at())).words).not.toContain("plays");
+    await person.call("/api/user/is_games_public", { sV: true });
+    expect((await visit(page, at())).words).toContain("Ada plays: The Legend of Zelda: Tears of the Kingdom");
+    expect((await call(`/api/user/${person.id}`, at())).json).toMatchObject({ games: [{ slug: GAME }] });
+    await person.call("/api/user/is_games_public", { sV: false });
+    expect((await visit(page, at())).words).not.toContain("plays");
+  });
+});
+
+describe("a search of the catalogue", () => {
+  it("names the games that it may mean, above the exhibits", async () => {
+    const { words } = await visit("/list/all?q=mk8", at());
+    expect(words).toContain("Games: Mario Kart 8 Wii U , Mario Kart 8 Deluxe Nintendo Switch");
+    expect((await visit("/list/all", at())).words).not.toContain("Games: ");
+  });
+});
+
+describe("the API", () => {
+  it("tells every game, and of one what which amiibo do there", async () => {
+    const all = await call("/api/guest/games", at());
+    expect(all.json).toMatchObject({
+      games: expect.arrayContaining([expect.objectContaining({ slug: GAME, amiibo_count: 32 })]),
+    });
+    const again = await visit("/api/guest/games", {
+      ...at(),
+      headers: { "If-None-Match": all.headers.get("ETag") ?? "" },
+    });
+    expect(again.status).toBe(304);
+    expect((await call(`/api/guest/games/${GAME}`, at())).json).toMatchObject({
+      game: {
+        slug: GAME,
+        platform: "switch",
+        usages: [{ id: first?.id, amiibo_ids: first?.items, is_quoted: false }, {}, {}],
+      },
+    });
+    expect((await call("/api/guest/games/none", at())).status).toBe(404);
+  });
+
+  it("of an item tells its games", async () =>
+    expect((await call(`/api/guest/amiibo/${one}`, at())).json).toMatchObject({
+      games: expect.arrayContaining([expect.objectContaining({ slug: GAME, usages: expect.any(Array) })]),
+    }));
+});
+
+describe("what the source says in its own words", () => {
+  it("is plain text and marked, until an admin writes a phrase or refuses it", async () => {
+    const { db, url } = site();
+    const admin = await signInAs("admin", { at: url });
+    await db.run(sql`INSERT INTO game_usage (id, game_id, quoted, learnt_items, learnt_at)
+      VALUES (100500, 47, '<b>Swim</b> with it', '570', 1)`);
+    const settle = (fields: Readonly<Record<string, string>>) =>
+      admin.send(paths.adminGames, { usage: "100500", ...fields });
+    const page = async () => (await admin.go(`/amiibo/570`)).text;
+    expect((await admin.go(paths.adminGames)).words).toContain("<b>Swim</b> with it");
+    await settle({ verdict: "save", phrase: "Swim beside the squid", kind: "play" });
+    expect(await db.all(sql`SELECT phrase, kind FROM game_usage WHERE id = 100500`)).toEqual([
+      { phrase: "Swim beside the squid", kind: "play" },
+    ]);
+    await settle({ verdict: "save", phrase: "x".repeat(81) });
+    await settle({ verdict: "refuse" });
+    expect(await db.all(sql`SELECT phrase, refused_at > 0 AS is_refused FROM game_usage WHERE id = 100500`)).toEqual([
+      { phrase: "Swim beside the squid", is_refused: 1 },
+    ]);
+    expect(await page()).not.toContain("<b>Swim</b>");
+    expect((await person.send(paths.adminGames, { usage: "100500", verdict: "refuse" })).status).toBe(404);
+  });
+});
