@@ -1,4 +1,5 @@
 import { access } from "./access/index";
+import { activity } from "./activity";
 import { admin } from "./admin";
 import { adverts } from "./adverts";
 import { amiibo } from "./amiibo/index";
@@ -31,6 +32,7 @@ export const ROUTES = openRoom(
   amiibo,
   ownership,
   goal,
+  activity,
   trade,
   market,
   transfer,

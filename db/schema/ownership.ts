@@ -67,15 +67,25 @@ export const watchlist = sqliteTable("watchlist", listColumns(), (row) => [
   primaryKey({ columns: [row.userId, row.amiiboId] }),
 ]);
 
-/** Each change counts once, however often it is sent, and can be undone for a while. */
+/** Each change counts once, however often it is sent, and can be undone for a month. */
 export const change = sqliteTable(
   "change",
   {
     userId: userId(),
     id: text("id").notNull(),
     createdAt: instant("created_at").notNull(),
-    /** How many entries an import wrote, until it is taken back. Other changes have none. */
+    /** How many entries an import wrote. Other changes have none. */
     imported: integer("imported"),
+    /** It added what a guest had marked. */
+    isMerge: integer("is_merge", { mode: "boolean" }).notNull().default(false),
+    /** The change that it takes back. */
+    undid: text("undid"),
+    /** The change that took it back, unless that was taken back itself. */
+    undoneBy: text("undone_by"),
+    /** Copies that it was to take back and that were gone by then. */
+    gone: integer("gone"),
+    /** Copies and marks that it was to take back, but that somebody had changed meanwhile. */
+    stayed: integer("stayed"),
   },
   (row) => [primaryKey({ columns: [row.userId, row.id] }), index("change_by_age").on(row.createdAt)],
 );

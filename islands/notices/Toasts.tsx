@@ -1,4 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from "react";
+import { shownPaths } from "../../domain/paths/shown";
+import { viewerId } from "../server/page";
 import { $toasts, dismissToast, TOAST_MS, type Toast } from "../store/notices";
 import { useStore } from "../store/useStore";
 
@@ -33,6 +35,11 @@ export function Toasts() {
       {toasts.map((toast) => (
         <ToastMessage key={toast.key} toast={toast} onDone={goBack} />
       ))}
+      {toasts.some(({ action }) => action?.takeBacks) && viewerId() !== 0 ? (
+        <a className="button" href={shownPaths.activity()}>
+          All activity
+        </a>
+      ) : null}
     </section>
   );
 }

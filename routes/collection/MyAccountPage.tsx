@@ -41,7 +41,8 @@ interface Props {
   readonly holdings: Holdings;
   readonly isPublic: boolean;
   readonly address: string;
-  readonly imported: ComponentProps<typeof ImportTold>;
+  /** What became of the import that led here. */
+  readonly imported: ComponentProps<typeof ImportTold> | undefined;
   readonly site: Site;
   readonly prices: Prices;
   readonly worth: readonly Worth[];
@@ -63,7 +64,7 @@ export function MyAccountPage(props: Props) {
       <header className="hero">
         <h1>My Account - Your Collection</h1>
       </header>
-      <ImportTold {...imported} />
+      {imported ? <ImportTold {...imported} /> : null}
       <PriceNote site={site} {...prices} />
       {counting ? (
         <GoalLine counting={counting} hrefOf={(is) => countingPath(paths.myAccount, is)} beside={props.beside} />

@@ -1,5 +1,5 @@
 import { ownGoal } from "../../db/goal/goal";
-import { ownImport } from "../../db/ownership/import";
+import { ownImports } from "../../db/ownership/import";
 import { ownCopiesForSale, ownHoldings } from "../../db/ownership/own";
 import { ownWorthCopies } from "../../db/ownership/worth";
 import { pageTitle } from "../../domain/brand";
@@ -14,9 +14,10 @@ import { countedHoldings, countingOf } from "../goal/counting";
 import type { AppContext } from "../http/context";
 import { openRoom } from "../http/room";
 import { addressOf, type PublicPage } from "../sharing/door";
-import { outcomeOf } from "./ImportTold";
+import { toldOf } from "./ImportTold";
 import { MyAccountPage } from "./MyAccountPage";
 import { SellListPage, WishlistPage } from "./OwnLists";
+import { shownTo } from "./shownTo";
 import { courseOf, VALUED, worthOf } from "./worth";
 
 /** What somebody sees of their own things, and of how others see them. */
@@ -24,7 +25,7 @@ export const ownPages = openRoom();
 
 ownPages.page(
   paths.myAccount,
-  { role: "user", reads: [ownHoldings, ownImport, ownWorthCopies, ownGoal] },
+  { role: "user", reads: [ownHoldings, ownImports, ownWorthCopies, ownGoal] },
   async (c, own) => {
     const { services, viewer } = c.var;
     const [{ catalogue, prices }, courses] = await Promise.all([shownTo(c), services.courses()]);
@@ -47,7 +48,7 @@ ownPages.page(
         holdings={all}
         isPublic={viewer.settings.is_collection_public}
         address={publicAddress(c, "collection")}
-        imported={outcomeOf(c.req.query(), own(ownImport))}
+        imported={toldOf(c.req.query(), own(ownImports))}
         site={services.site}
         prices={prices}
         worth={worth}
@@ -97,12 +98,6 @@ ownPages.page(paths.sellList, { role: "user", reads: [ownCopiesForSale] }, async
 });
 
 const ownedItems = (holdings: Holdings): number => [...holdings.values()].filter(isOwned).length;
-
-async function shownTo(c: AppContext) {
-  const { services, preferences } = c.var;
-  const [catalogue, book] = await Promise.all([services.catalogue(), services.prices()]);
-  return { catalogue, prices: { book, region: preferences.region } };
-}
 
 function publicAddress(c: AppContext, page: PublicPage): string {
   const { id, settings } = c.var.viewer;

@@ -45,7 +45,7 @@ const FORMS: Readonly<Record<string, (ids: Ids) => Fields>> = {
   [paths.deleteAccount]: ({ name }) => ({ name }),
   [paths.goal]: () => ({ everything: "" }),
   [paths.confirmImport]: ({ draft }) => ({ draft }),
-  [paths.undoImport]: ({ change }) => ({ import: change }),
+  [paths.undoChange]: ({ change }) => ({ line: change, undone: change }),
   "/my-account/import/:draft": () => ({ "column-0": "ignored", "was-column-0": "name" }),
   [paths.watch]: () => ({ left: String(ITEM) }),
   "/price-watcher/:id": () => ({ market: "EBAY-GB", condition: "new", price: "7" }),

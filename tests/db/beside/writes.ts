@@ -14,7 +14,7 @@ import { statementsOf } from "../../../db/ownership/acts";
 import { act, actOnMany, merge, undo } from "../../../db/ownership/change";
 import { addCopy, editCopy, removeCopy } from "../../../db/ownership/copies";
 import { saveChoices, saveDraft } from "../../../db/ownership/drafts";
-import { importDraft, undoImport } from "../../../db/ownership/import";
+import { importDraft } from "../../../db/ownership/import";
 import { addReport } from "../../../db/ownership/reports";
 import { keepSheet, takeSheetSecret, touchSheet } from "../../../db/sheets/sheets";
 import { saveCalendarToken } from "../../../db/upcoming/calendar";
@@ -92,6 +92,14 @@ export const WRITES: Readonly<Record<string, Readonly<Record<string, Write>>>> =
   undo: {
     "of one's own": (db, me) => undo(db, DONE, undoing(me)),
     "of a change that one has not": (db, me) => undo(db, NEXT, undoing(me)),
+    "of an import": async (db, me) => {
+      await importing(db, me.userId);
+      await undo(db, DRAFT, undoing(me));
+    },
+    "of an undo": async (db, me) => {
+      await undo(db, DONE, undoing(me));
+      await undo(db, undoing(me).changeId, next(me));
+    },
   },
   merge: {
     "of everything": (db, me) =>
@@ -128,12 +136,6 @@ export const WRITES: Readonly<Record<string, Readonly<Record<string, Write>>>> =
         ...planOf([], present),
         changed: [{ place: 2, amiiboId: 11, copyId: beside.copyId, copy: NEW_COPY, fields: [] }],
       })),
-  },
-  undoImport: {
-    "that was done": async (db, me) => {
-      await importing(db, me.userId);
-      await undoImport(db, DRAFT, undoing(me));
-    },
   },
   addReport: { "of an item": (db, { userId }) => addReport(db, userId, 12, NOW) },
   addListingReport: {

@@ -42,7 +42,6 @@ describe("/my-account", () => {
     ["?imported=12", "12 entries imported."],
     ["?imported=1", "1 entry imported."],
     ["?imported=0", "0 entries imported."],
-    ["?import=undone", "The import was undone."],
   ])("%s says so", async (query, told) => expect((await owner().go(`/my-account${query}`)).words).toContain(told));
 
   it.each(["?imported=", "?imported=x", "?imported=-1", "?imported=<b>1</b>", "?imported=1e9"])(
