@@ -28,6 +28,7 @@ describe("/my-account", () => {
   });
 
   it("leads to everything that is the owner's", async () => {
+    await own(1);
     const { text } = await owner().go("/my-account");
     for (const path of ["/amiibo-checklist", "/wishlist", "/sell-list", "/settings?tab=privacy"])
       expect(text).toContain(`href="${path}"`);
@@ -35,8 +36,28 @@ describe("/my-account", () => {
       expect(text).toContain(`href="/my-account/${path}"`);
   });
 
-  it("is kind to who has nothing yet", async () =>
-    expect((await owner().go("/my-account")).words).toContain("Your plinths are waiting"));
+  it("shows who has nothing yet one thing to do", async () => {
+    const { words, text } = await owner().go("/my-account");
+    expect(words).toContain("Your plinths are waiting");
+    expect(text.match(/class="button primary"/g)).toHaveLength(1);
+    expect(text).not.toContain("shelf-tools");
+  });
+
+  it("has shelves to search, sort and narrow without scripts", async () => {
+    await own(1, 2, 300);
+    await owner().call("/api/amiibo/2/add");
+    await owner().call("/api/amiibo/1/boxed/remove");
+    await owner().call("/api/amiibo/300/copies", { acquired_on: "2020-01-01" });
+    const shown = async (query: string) => (await owner().go(`/my-account?${query}`)).exhibits;
+    expect(await shown("q=mario")).toEqual([1]);
+    expect(await shown("show=duplicates")).toEqual([2, 300]);
+    expect(await shown("show=loose")).toEqual([1]);
+    expect(await shown("show=cards&q=mario")).toEqual([]);
+    expect(await shown("sort=newest")).toHaveLength(3);
+    expect(await shown("sort=x&show=y&q=")).toEqual([1, 2, 300]);
+    const { words } = await owner().go("/my-account?q=mario&sort=gain");
+    expect(words).toMatch(/1 of your 3 amiibo\. Show all .*Gain not known/);
+  });
 
   it.each([
     ["?imported=12", "12 entries imported."],
