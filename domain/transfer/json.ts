@@ -116,4 +116,7 @@ const onWire = (row: Fields) => ({
   acquired_on: row.acquired_on || null,
   asking_price: row.asking_price ? Number(row.asking_price) : null,
   asking_currency: row.asking_currency || null,
+  bought_from: row.bought_from || "",
+  gift: row.gift ? row.gift === "yes" : null,
+  reserved: row.reserved ? row.reserved === "yes" : null,
 });

@@ -6,7 +6,7 @@ export const ORDERS = ["series", "value", "rarest", "newest", "gain"] as const;
 export type Order = (typeof ORDERS)[number];
 
 /** What of a collection can be looked at by itself; the first is all of it. */
-export const PARTS = ["all", "figures", "cards", "boxed", "loose", "duplicates", "for-sale"] as const;
+export const PARTS = ["all", "figures", "cards", "boxed", "loose", "duplicates", "for-sale", "gifts"] as const;
 export type Part = (typeof PARTS)[number];
 
 /** What is known of an item that somebody owns, over all of its copies. */
@@ -15,6 +15,7 @@ export interface Shelved {
   readonly boxed: number;
   readonly loose: number;
   readonly forSale: number;
+  readonly gifts: number;
   /** Minor units; absent: nobody knows. */
   readonly value?: number | undefined;
   /** What copies gained whose price was noted. */
@@ -33,6 +34,7 @@ const IS_IN: Readonly<Record<Part, (shelved: Shelved) => boolean>> = {
   loose: ({ item, loose }) => countsAsFigure(item) && loose > 0,
   duplicates: ({ boxed, loose }) => boxed + loose > 1,
   "for-sale": ({ forSale }) => forSale > 0,
+  gifts: ({ gifts }) => gifts > 0,
 };
 
 export const isInPart = (part: Part, shelved: Shelved): boolean => IS_IN[part](shelved);

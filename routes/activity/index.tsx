@@ -21,7 +21,6 @@ export const activity = openRoom();
 const OWN = { role: "user", reads: [ownActivity] } as const;
 
 activity.page(paths.activity(), OWN, show);
-activity.page("/activity/:id", OWN, show);
 
 async function show(c: AppContext, own: TakeOwn<typeof ownActivity>) {
   const [{ catalogue, prices }, { deeds, hasMore }] = [await shownTo(c), own(ownActivity)];
@@ -56,3 +55,6 @@ activity.form(paths.undoChange, { role: "user", on: paths.activity() }, async (c
   }
   return c.redirect(`${paths.activity(parseId(textIn(form, "page") ?? ""))}?${told}`, 303);
 });
+
+// Behind the form, whose address is no page.
+activity.page("/activity/:id", OWN, show);

@@ -73,7 +73,7 @@ export function AmiiboPage(props: Props) {
       <MuseumLabel item={item} amiiboSeries={amiiboSeries} gameSeries={gameSeries} today={today}>
         {own ? <Island of={ReportLink} props={{ id, name, hasReported: own.hasReported }} when="idle" /> : null}
       </MuseumLabel>
-      {isUnknown ? <UnreadablePanel /> : <OwnPanel item={item} own={own} />}
+      {isUnknown ? <UnreadablePanel /> : <OwnPanel item={item} own={own} book={book} />}
       <LatestPrices book={book} item={item} today={today} site={site} paid={market?.paid ?? []}>
         <PriceHistory itemId={id} book={book} market={market} region={region} today={today} {...marks} />
       </LatestPrices>

@@ -125,7 +125,7 @@ const Ways = ({ counting }: Pick<Props, "counting">) => (
 );
 
 /** What is wanted now and then: each opens where it stands. */
-const Doors = ({ catalogue, counting, gains, movers, prices, isPublic, address }: Props) => (
+const Doors = ({ catalogue, counting, gains, movers, prices, isPublic, address, shelves }: Props) => (
   <div className="account-doors">
     {gains.every(({ copies }) => copies === 0) && movers.rose.length + movers.fell.length === 0 ? null : (
       <details>
@@ -137,7 +137,7 @@ const Doors = ({ catalogue, counting, gains, movers, prices, isPublic, address }
     <details>
       <summary>Share</summary>
       <Publicity isPublic={isPublic} what="Your collection" address={address} />
-      <Pictures catalogue={catalogue} counting={counting} />
+      {shelves ? <Pictures catalogue={catalogue} counting={counting} /> : null}
     </details>
     <details>
       <summary>Data</summary>

@@ -100,6 +100,7 @@ const PART_NAMES: Readonly<Record<Part, string>> = {
   loose: "Loose",
   duplicates: "Duplicates",
   "for-sale": "For sale",
+  gifts: "Gifts",
 };
 
 /** A form that works by itself. */

@@ -43,6 +43,7 @@ export function shelvedIn(
       boxed: countOf(({ isBoxed }) => isBoxed),
       loose: countOf(({ isBoxed }) => !isBoxed),
       forSale: countOf(({ isForSale }) => isForSale),
+      gifts: countOf(({ isGift }) => isGift),
       value: average && average.price * all.length,
       gain: gained.copies > 0 ? gained.gain : undefined,
       sales: average?.basis === "sold" ? average.n : undefined,

@@ -26,6 +26,9 @@ const GROUPS: readonly (readonly (keyof CopyDetails)[])[] = [
   ["pricePaid", "currency"],
   ["acquiredOn"],
   ["askingPrice", "askingCurrency"],
+  ["boughtFrom"],
+  ["isGift"],
+  ["isReserved"],
 ];
 
 const same = (one: LedgerCopy | undefined, other: LedgerCopy | undefined): boolean =>

@@ -43,6 +43,9 @@ const DETAILS: CopyDetails = {
   acquiredOn: "2024-02-29",
   askingPrice: 2000,
   askingCurrency: "EUR",
+  boughtFrom: "A shop in Kyoto",
+  isGift: true,
+  isReserved: false,
 };
 
 export const identityOf = (name: string, provider: "google" | "github" = "google") => ({

@@ -5,7 +5,7 @@ import { itemOf } from "../../helpers/catalogue";
 
 const shelved = (id: number, known: Partial<Shelved> = {}): Shelved => ({
   item: itemOf(id),
-  ...{ boxed: 1, loose: 0, forSale: 0, cameOn: 0 },
+  ...{ boxed: 1, loose: 0, forSale: 0, gifts: 0, cameOn: 0 },
   ...known,
 });
 const idsOf = (all: readonly Shelved[]) => all.map(({ item }) => item.id);
@@ -57,7 +57,7 @@ it("a part holds what it says", () => {
   const all = [
     shelved(figure, { boxed: 1, loose: 1 }),
     shelved(card, { forSale: 1 }),
-    shelved(2, { boxed: 0, loose: 1 }),
+    shelved(2, { boxed: 0, loose: 1, gifts: 1 }),
   ];
   const parts = Object.fromEntries(PARTS.map((part) => [part, idsOf(all.filter((each) => isInPart(part, each)))]));
   expect(parts).toEqual({
@@ -68,5 +68,6 @@ it("a part holds what it says", () => {
     loose: [figure, 2],
     duplicates: [figure],
     "for-sale": [card],
+    gifts: [2],
   });
 });
