@@ -42,6 +42,7 @@ export const paths = {
   confirmImport: "/my-account/import/confirm",
   undoChange: "/activity/undo",
   wishlist: "/wishlist",
+  orderWishes: "/wishlist/order",
   sellList: "/sell-list",
   priceWatcher: "/price-watcher",
   watch: "/price-watcher/watch",

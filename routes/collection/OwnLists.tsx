@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
 import type { CopyForSale } from "../../db/ownership/public";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { inCatalogueOrder } from "../../domain/catalogue/order";
-import type { Holdings } from "../../domain/ownership/notation";
 import { paths } from "../../domain/paths";
 import { exhibitOf } from "../../domain/view/exhibit";
 import ExhibitRow from "../../islands/ExhibitRow";
@@ -14,6 +12,7 @@ import type { Prices } from "../money/StillPrice";
 import { servedPrices } from "../money/served";
 import { ForSale } from "./ForSale";
 import { Publicity } from "./Publicity";
+import { type Wish, WishPrices } from "./WishPrices";
 
 /** Whole rows in every width of the grid, so that two islands meet without a gap. */
 const CARDS_AN_ISLAND = 48;
@@ -26,18 +25,19 @@ interface Shared {
   readonly prices: Prices;
 }
 
-/** The star and the check work as in the catalogue. A card stays until the page is loaded again, so a slip can be mended. */
-export function WishlistPage(props: Shared & { readonly holdings: Holdings }) {
-  const { catalogue, holdings, isPublic, address, site, prices } = props;
-  const wished = inCatalogueOrder(catalogue.items.filter(({ id }) => holdings.get(id)?.wishlisted));
-  const exhibits = wished.map((item) => exhibitOf(catalogue, item, "all"));
+/** What they cost, then the cards: the star and the check work as in the catalogue. A card stays until the page is loaded again, so a slip can be mended. */
+export function WishlistPage(props: Shared & { readonly wishes: readonly Wish[] }) {
+  const { catalogue, wishes, isPublic, address, site, prices } = props;
+  const exhibits = wishes.map(({ item }) => exhibitOf(catalogue, item, "all"));
   return (
     <Frame title="Wishlist" subtitle={<Island of={WishCount} props={{}} />}>
-      <Publicity isPublic={isPublic} what="Your wishlist" address={address} />
-      <PriceNote site={site} {...prices} />
-      {wished.length === 0 ? (
+      {wishes.length === 0 ? (
         <Empty title="No wishes yet">Press the star on any exhibit that you would like to own.</Empty>
       ) : (
+        <WishPrices catalogue={catalogue} wishes={wishes} prices={prices} />
+      )}
+      <PriceNote site={site} {...prices} />
+      {wishes.length === 0 ? null : (
         <div className="wishes" id="exhibits" tabIndex={-1}>
           {groupsOf(exhibits, CARDS_AN_ISLAND).map((group, place) => (
             <Island
@@ -52,6 +52,7 @@ export function WishlistPage(props: Shared & { readonly holdings: Holdings }) {
           ))}
         </div>
       )}
+      <Publicity isPublic={isPublic} what="Your wishlist" address={address} />
     </Frame>
   );
 }

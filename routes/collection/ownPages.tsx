@@ -1,35 +1,19 @@
-import { ownCopiesForSale, ownHoldings } from "../../db/ownership/own";
+import { ownCopiesForSale } from "../../db/ownership/own";
 import { pageTitle } from "../../domain/brand";
 import { paths } from "../../domain/paths";
 import { openRoom } from "../http/room";
 import { ACCOUNT, accountOf } from "./account";
-import { SellListPage, WishlistPage } from "./OwnLists";
+import { SellListPage } from "./OwnLists";
 import { publicAddress } from "./publicAddress";
 import { shownTo } from "./shownTo";
+import { wishlist } from "./wishlist";
 
 /** What somebody sees of their own things, and of how others see them. */
-export const ownPages = openRoom();
+export const ownPages = openRoom(wishlist);
 
 ownPages.page(paths.myAccount, { role: "user", reads: ACCOUNT }, async (c, own) =>
   c.render(await accountOf(c, own), { title: pageTitle("My Account"), rooms: ["own"] }),
 );
-
-ownPages.page(paths.wishlist, { role: "user", reads: [ownHoldings] }, async (c, own) => {
-  const { services, viewer } = c.var;
-  const { catalogue, prices } = await shownTo(c);
-  const collection = own(ownHoldings);
-  return c.render(
-    <WishlistPage
-      catalogue={catalogue}
-      holdings={collection.holdings}
-      isPublic={viewer.settings.is_wishlist_public}
-      address={publicAddress(c, "wishlist")}
-      site={services.site}
-      prices={prices}
-    />,
-    { title: pageTitle("Wishlist"), rooms: ["own"], collects: true, own: collection },
-  );
-});
 
 ownPages.page(paths.sellList, { role: "user", reads: [ownCopiesForSale] }, async (c, own) => {
   const { services, viewer } = c.var;

@@ -44,6 +44,7 @@ const FORMS: Readonly<Record<string, (ids: Ids) => Fields>> = {
   [paths.saveWebhook]: () => ({ webhook: "" }),
   [paths.deleteAccount]: ({ name }) => ({ name }),
   [paths.goal]: () => ({ everything: "" }),
+  [paths.orderWishes]: () => ({ item: String(ITEM), before: "" }),
   [paths.confirmImport]: ({ draft }) => ({ draft }),
   [paths.undoChange]: ({ change }) => ({ line: change, undone: change }),
   "/my-account/import/:draft": () => ({ "column-0": "ignored", "was-column-0": "name" }),

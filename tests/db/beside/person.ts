@@ -14,6 +14,7 @@ import { addCopy } from "../../../db/ownership/copies";
 import { saveDraft } from "../../../db/ownership/drafts";
 import { importDraft } from "../../../db/ownership/import";
 import { addReport } from "../../../db/ownership/reports";
+import { saveWishOrder } from "../../../db/ownership/wishOrder";
 import { PUT_OFF_UNTIL } from "../../../db/refresh/clock";
 import { keepSheet, sheetText, takeSheetSecret } from "../../../db/sheets/sheets";
 import { saveCalendarToken } from "../../../db/upcoming/calendar";
@@ -170,6 +171,7 @@ export async function fill(db: Database, name: string, changes: readonly string[
   await waitFor(db, name, userId, now);
   await saveDraft(db, { userId, changeId: DRAFT, now }, draftOf(name));
   await exportSheet(db, name, userId, now);
+  await saveWishOrder(db, userId, [userId + 100, 15]);
   await saveGoal(db, userId, GOAL);
   await saveSettings(db, userId, OPEN);
   return userId;

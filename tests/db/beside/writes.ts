@@ -16,6 +16,7 @@ import { addCopy, editCopy, removeCopy } from "../../../db/ownership/copies";
 import { saveChoices, saveDraft } from "../../../db/ownership/drafts";
 import { importDraft } from "../../../db/ownership/import";
 import { addReport } from "../../../db/ownership/reports";
+import { saveWishOrder } from "../../../db/ownership/wishOrder";
 import { keepSheet, takeSheetSecret, touchSheet } from "../../../db/sheets/sheets";
 import { saveCalendarToken } from "../../../db/upcoming/calendar";
 import { type Change, writeThenRead } from "../../../db/write";
@@ -151,6 +152,7 @@ export const WRITES: Readonly<Record<string, Readonly<Record<string, Write>>>> =
   saveSetting: {
     "once for a change": (db, me) => saveSetting(db, next(me), { name: "is_wishlist_public", value: false }),
   },
+  saveWishOrder: { "of one's wishes": (db, { userId }) => saveWishOrder(db, userId, [16, 15]) },
   saveGoal: {
     "another one": (db, { userId }) => saveGoal(db, userId, { ...GOAL, seriesIds: [2] }),
     "none any more": (db, { userId }) => saveGoal(db, userId, undefined),

@@ -40,7 +40,8 @@ describe("/my-account", () => {
   it("shows who has nothing yet one thing to do", async () => {
     const { words, text } = await owner().go("/my-account");
     expect(words).toContain("Your plinths are waiting");
-    expect(text.match(/class="button primary"/g)).toHaveLength(1);
+    const [, main = ""] = text.split(/<main|<\/main>/);
+    expect(main.match(/class="button primary"/g)).toHaveLength(1);
     expect(text).not.toContain("shelf-tools");
   });
 
@@ -83,6 +84,26 @@ describe("the owner's lists", () => {
     expect(text).toContain('data-wished="true"');
     expect(words).toContain("Your wishlist is private");
     expect(text).toContain(`/user/${owner().id}/profile/wishlist`);
+  });
+
+  it("/wishlist says what wishes cost, and its owner moves them up and down without scripts", async () => {
+    await wish(10, 11, 333);
+    const names = [10, 11, 333].map((id) => itemOf(id).name);
+    const { words } = await owner().go("/wishlist");
+    expect(words).toContain("What they cost now");
+    expect(words).toMatch(new RegExp(`${names.join(".*")}`));
+    const move = (item: number, before: number | "") =>
+      owner().send("/wishlist/order", { item: String(item), before: String(before) });
+    for (let twice = 0; twice < 2; twice += 1) expect((await move(333, 10)).status).toBe(303);
+    expect((await owner().go("/wishlist")).exhibits).toEqual([333, 10, 11]);
+    await move(333, "");
+    await move(11, 10);
+    expect((await owner().go("/wishlist")).exhibits).toEqual([11, 10, 333]);
+    await move(1, 11);
+    // Out of the wishlist and back: it stands where it stood.
+    await owner().call("/api/amiibo/bulk", { act: "unwish", ids: [11] });
+    await wish(11, 12);
+    expect((await owner().go("/wishlist")).exhibits).toEqual([11, 10, 333, 12]);
   });
 
   it("/wishlist holds hundreds, in islands that wake when they are seen", async () => {
