@@ -44,6 +44,7 @@ export const paths = {
   wishlist: "/wishlist",
   orderWishes: "/wishlist/order",
   sellList: "/sell-list",
+  offerDoubles: "/sell-list/offer",
   priceWatcher: "/price-watcher",
   watch: "/price-watcher/watch",
   notices: "/notices",

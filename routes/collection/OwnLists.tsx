@@ -10,6 +10,7 @@ import type { Site } from "../http/context";
 import { PriceNote } from "../layout/PriceNote";
 import type { Prices } from "../money/StillPrice";
 import { servedPrices } from "../money/served";
+import { type DoublesFound, OfferDoubles, Offered } from "./Doubles";
 import { ForSale } from "./ForSale";
 import { Publicity } from "./Publicity";
 import { type Wish, WishPrices } from "./WishPrices";
@@ -57,19 +58,21 @@ export function WishlistPage(props: Shared & { readonly wishes: readonly Wish[] 
   );
 }
 
-export function SellListPage({
-  catalogue,
-  copies,
-  isPublic,
-  address,
-  site,
-  prices,
-}: Shared & { readonly copies: readonly CopyForSale[] }) {
+interface SellListProps extends Shared {
+  readonly copies: readonly CopyForSale[];
+  readonly doubles: DoublesFound;
+  /** The change that put all doubles up for sale just now. */
+  readonly offered: string | undefined;
+}
+
+export function SellListPage({ catalogue, copies, doubles, offered, isPublic, address, site, prices }: SellListProps) {
   return (
     <Frame
       title="Sell list"
       subtitle={<p>{`${copies.length} ${copies.length === 1 ? "copy" : "copies"} for sale.`}</p>}
     >
+      {offered === undefined ? null : <Offered change={offered} />}
+      <OfferDoubles {...doubles} />
       <Publicity isPublic={isPublic} what="Your sell list" address={address} />
       <PriceNote site={site} {...prices} />
       {copies.length === 0 ? (

@@ -44,6 +44,7 @@ const FORMS: Readonly<Record<string, (ids: Ids) => Fields>> = {
   [paths.saveWebhook]: () => ({ webhook: "" }),
   [paths.deleteAccount]: ({ name }) => ({ name }),
   [paths.goal]: () => ({ everything: "" }),
+  [paths.offerDoubles]: () => ({}),
   [paths.orderWishes]: () => ({ item: String(ITEM), before: "" }),
   [paths.confirmImport]: ({ draft }) => ({ draft }),
   [paths.undoChange]: ({ change }) => ({ line: change, undone: change }),

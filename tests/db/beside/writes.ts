@@ -13,6 +13,7 @@ import { addListingReport } from "../../../db/listings/reports";
 import { statementsOf } from "../../../db/ownership/acts";
 import { act, actOnMany, merge, undo } from "../../../db/ownership/change";
 import { addCopy, editCopy, removeCopy } from "../../../db/ownership/copies";
+import { offerDoubles } from "../../../db/ownership/doubles";
 import { saveChoices, saveDraft } from "../../../db/ownership/drafts";
 import { importDraft } from "../../../db/ownership/import";
 import { addReport } from "../../../db/ownership/reports";
@@ -151,6 +152,12 @@ export const WRITES: Readonly<Record<string, Readonly<Record<string, Write>>>> =
   },
   saveSetting: {
     "once for a change": (db, me) => saveSetting(db, next(me), { name: "is_wishlist_public", value: false }),
+  },
+  offerDoubles: {
+    "of everything": async (db, me) => {
+      await act(db, "add", 11, next(me));
+      await offerDoubles(db, { asked: [{ amiiboId: 11, boxed: 900, loose: null }], currency: "GBP" }, undoing(me));
+    },
   },
   saveWishOrder: { "of one's wishes": (db, { userId }) => saveWishOrder(db, userId, [16, 15]) },
   saveGoal: {

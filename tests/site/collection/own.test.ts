@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { itemOf } from "../../helpers/catalogue";
+import { fieldsIn } from "../../helpers/transfer";
 import { ASKING, NOTES, withOwner } from "./owner";
 
 const { url, owner, set, open, own, wish, offer } = withOwner();
@@ -122,6 +123,20 @@ describe("the owner's lists", () => {
     expect(words).toMatch(new RegExp(`Edit \\S.* Like new Boxed ${ASKING} .* Like new Loose ${ASKING}`));
     expect(text).not.toContain(NOTES);
     expect(text).toContain(`/user/${owner().id}/profile/sell-list`);
+  });
+
+  it("/sell-list offers all doubles at once, says so, and takes it back", async () => {
+    await own(1, 2);
+    for (const id of [1, 1, 2]) await owner().call(`/api/amiibo/${id}/add`);
+    const before = await owner().go("/sell-list");
+    expect(before.words).toContain("You have 3 spare copies that are not for sale.");
+    const form = fieldsIn(before);
+    for (let twice = 0; twice < 2; twice += 1) expect((await owner().send("/sell-list/offer", form)).status).toBe(303);
+    const after = await owner().go(`/sell-list?offered=${form.change}`);
+    expect(after.words).toContain("3 copies for sale.");
+    expect(after.words).not.toContain("spare copies that are not");
+    await owner().send("/activity/undo", fieldsIn(after));
+    expect((await owner().go("/sell-list")).words).toContain("Nothing for sale");
   });
 
   it.each([
