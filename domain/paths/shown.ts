@@ -10,8 +10,7 @@ export const shownPaths = {
   /** Another picture is another address, so that a browser may keep each for good. */
   picture: ({ id, picture }: Pictured): string =>
     picture === undefined ? `/img/${id}?v=${ARTWORK_REVISION}` : `/img/${id}-${picture}`,
-  /** @param page from 1 on, the newest first */
-  activity: (page = 1): string => (page === 1 ? "/activity" : `/activity/${page}`),
+  activity: "/activity",
   everything: "/list/all",
   setTarget: (id: number): string => `/price-watcher/${id}`,
   savePrivacy: "/settings/privacy",

@@ -36,7 +36,7 @@ export function Toasts() {
         <ToastMessage key={toast.key} toast={toast} onDone={goBack} />
       ))}
       {toasts.some(({ action }) => action?.takeBacks) && viewerId() !== 0 ? (
-        <a className="button" href={shownPaths.activity()}>
+        <a className="button" href={shownPaths.activity}>
           All activity
         </a>
       ) : null}

@@ -57,12 +57,12 @@ export function ActivityPage({ deeds, hasMore, page, outcome, ...shown }: Props)
       ))}
       <nav className="actions" aria-label="Further back">
         {page > 1 ? (
-          <a className="button" href={paths.activity(page - 1)}>
+          <a className="button" href={paths.activityPage(page - 1)}>
             Newer
           </a>
         ) : null}
         {hasMore ? (
-          <a className="button" href={paths.activity(page + 1)}>
+          <a className="button" href={paths.activityPage(page + 1)}>
             Older
           </a>
         ) : null}
@@ -166,7 +166,7 @@ const NothingDone = ({ isFirst }: { readonly isFirst: boolean }) => (
     <h2>{isFirst ? "Nothing yet" : "Nothing further back"}</h2>
     <p>Whatever you add, edit, import or remove appears here, and stays for 30 days.</p>
     <p className="actions">
-      <a className="button primary" href={isFirst ? paths.home : paths.activity()}>
+      <a className="button primary" href={isFirst ? paths.home : paths.activity}>
         {isFirst ? "Browse the catalogue" : "Latest activity"}
       </a>
     </p>

@@ -20,7 +20,7 @@ export const activity = openRoom();
 
 const OWN = { role: "user", reads: [ownActivity] } as const;
 
-activity.page(paths.activity(), OWN, show);
+activity.page(paths.activity, OWN, show);
 
 async function show(c: AppContext, own: TakeOwn<typeof ownActivity>) {
   const [{ catalogue, prices }, { deeds, hasMore }] = [await shownTo(c), own(ownActivity)];
@@ -32,16 +32,16 @@ async function show(c: AppContext, own: TakeOwn<typeof ownActivity>) {
       site={c.var.services.site}
       outcome={outcomeOf(c.req.query(), deeds)}
     />,
-    { title: pageTitle("Activity"), rooms: ["own"] },
+    { title: pageTitle("Activity"), rooms: ["own", "account"] },
   );
 }
 
 /** The form brings the id of what it does, so that sending it twice counts once. */
-activity.form(paths.undoChange, { role: "user", on: paths.activity() }, async (c) => {
+activity.form(paths.undoChange, { role: "user", on: paths.activity }, async (c) => {
   const form = await readForm(c);
   if (!form) {
     c.status(400);
-    return c.render(<UnreadableFormPage back={paths.activity()} />, { title: pageTitle("Unreadable form") });
+    return c.render(<UnreadableFormPage back={paths.activity} />, { title: pageTitle("Unreadable form") });
   }
   const { services, viewer } = c.var;
   const [line, undone, sent] = ["line", "undone", "change"].map((name) => textIn(form, name) ?? "");
@@ -53,7 +53,7 @@ activity.form(paths.undoChange, { role: "user", on: paths.activity() }, async (c
     if (!(error instanceof Refused) || error.reason !== "too_many_copies") throw error;
     told.set("full", "");
   }
-  return c.redirect(`${paths.activity(parseId(textIn(form, "page") ?? ""))}?${told}`, 303);
+  return c.redirect(`${paths.activityPage(parseId(textIn(form, "page") ?? ""))}?${told}`, 303);
 });
 
 // Behind the form, whose address is no page.

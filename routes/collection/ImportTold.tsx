@@ -34,7 +34,7 @@ export function ImportTold({ id, entries, isUndone, waiting }: Told) {
   if (isUndone)
     return (
       <p className="told" role="status">
-        This import was undone. What you changed since then has stayed. <a href={paths.activity()}>See your activity</a>
+        This import was undone. What you changed since then has stayed. <a href={paths.activity}>See your activity</a>
       </p>
     );
   return (

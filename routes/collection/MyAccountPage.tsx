@@ -118,7 +118,7 @@ const Ways = ({ counting }: Pick<Props, "counting">) => (
     <a className="button" href={paths.priceWatcher}>
       Price watcher
     </a>
-    <a className="button" href={paths.activity()}>
+    <a className="button" href={paths.activity}>
       Activity
     </a>
   </nav>

@@ -9,5 +9,5 @@ import { wishlist } from "./wishlist";
 export const ownPages = openRoom(wishlist, sellList);
 
 ownPages.page(paths.myAccount, { role: "user", reads: ACCOUNT }, async (c, own) =>
-  c.render(await accountOf(c, own), { title: pageTitle("My Account"), rooms: ["own"] }),
+  c.render(await accountOf(c, own), { title: pageTitle("My Account"), rooms: ["own", "account"] }),
 );

@@ -57,7 +57,7 @@ async function show(
       problem={problem}
       isPublic={viewer.settings.is_collection_public && viewer.settings.is_goal_public}
     />,
-    { title: pageTitle("Your goal"), rooms: ["own"] },
+    { title: pageTitle("Your goal"), rooms: ["own", "account"] },
   );
 }
 
