@@ -46,6 +46,7 @@ export const paths = {
   wishlist: "/wishlist",
   orderWishes: "/wishlist/order",
   sellList: "/sell-list",
+  saveContact: "/sell-list/contact",
   offerDoubles: "/sell-list/offer",
   priceWatcher: "/price-watcher",
   watch: "/price-watcher/watch",

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import type { CopyForSale } from "../../db/ownership/public";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { paths } from "../../domain/paths";
@@ -10,6 +10,7 @@ import type { Site } from "../http/context";
 import { PriceNote } from "../layout/PriceNote";
 import type { Prices } from "../money/StillPrice";
 import { servedPrices } from "../money/served";
+import { ContactForm } from "./Contact";
 import { type DoublesFound, OfferDoubles, Offered } from "./Doubles";
 import { ForSale } from "./ForSale";
 import { Publicity } from "./Publicity";
@@ -61,11 +62,22 @@ export function WishlistPage(props: Shared & { readonly wishes: readonly Wish[] 
 interface SellListProps extends Shared {
   readonly copies: readonly CopyForSale[];
   readonly doubles: DoublesFound;
+  readonly contact: ComponentProps<typeof ContactForm>;
   /** The change that put all doubles up for sale just now. */
   readonly offered: string | undefined;
 }
 
-export function SellListPage({ catalogue, copies, doubles, offered, isPublic, address, site, prices }: SellListProps) {
+export function SellListPage({
+  catalogue,
+  copies,
+  doubles,
+  offered,
+  contact,
+  isPublic,
+  address,
+  site,
+  prices,
+}: SellListProps) {
   return (
     <Frame
       title="Sell list"
@@ -73,6 +85,7 @@ export function SellListPage({ catalogue, copies, doubles, offered, isPublic, ad
     >
       {offered === undefined ? null : <Offered change={offered} />}
       <OfferDoubles {...doubles} />
+      <ContactForm {...contact} />
       <Publicity isPublic={isPublic} what="Your sell list" address={address} />
       <PriceNote site={site} {...prices} />
       {copies.length === 0 ? (

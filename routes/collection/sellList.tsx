@@ -1,11 +1,15 @@
+import { ownContact, saveContact } from "../../db/access/contact";
+import type { TakeOwn } from "../../db/access/own";
 import { type Double, offerDoubles, ownDoubles } from "../../db/ownership/doubles";
 import { ownCopiesForSale } from "../../db/ownership/own";
+import { parseContact } from "../../domain/access/contact";
 import { pageTitle } from "../../domain/brand";
 import { paths } from "../../domain/paths";
 import { currencyOf } from "../../domain/prices/region";
 import { averageOfCopy } from "../../domain/prices/value";
 import { UnreadableFormPage } from "../errors/pages";
 import { isChangeId } from "../http/change";
+import type { AppContext } from "../http/context";
 import { readForm, textIn } from "../http/form";
 import { openRoom } from "../http/room";
 import { newSecret } from "../http/secrets";
@@ -16,7 +20,13 @@ import { shownTo } from "./shownTo";
 
 export const sellList = openRoom();
 
-sellList.page(paths.sellList, { role: "user", reads: [ownCopiesForSale, ownDoubles] }, async (c, own) => {
+const SELLING = { role: "user", reads: [ownCopiesForSale, ownDoubles, ownContact] } as const;
+
+sellList.page(paths.sellList, SELLING, (c, own) => show(c, own));
+
+type Take = TakeOwn<(typeof SELLING.reads)[number]>;
+
+async function show(c: AppContext, own: Take, rejected?: { readonly said: string; readonly problem: string }) {
   const { services, viewer } = c.var;
   const { catalogue, prices } = await shownTo(c);
   const doubles = own(ownDoubles);
@@ -33,22 +43,33 @@ sellList.page(paths.sellList, { role: "user", reads: [ownCopiesForSale, ownDoubl
         currency: currencyOf(prices.region),
       }}
       offered={offered !== undefined && isChangeId(offered) ? offered : undefined}
+      contact={rejected ?? { said: own(ownContact) ?? "", problem: undefined }}
       isPublic={viewer.settings.is_sell_list_public}
       address={publicAddress(c, "sell-list")}
       site={services.site}
       prices={prices}
     />,
-    { title: pageTitle("Sell list"), rooms: ["own"] },
+    { title: pageTitle("Sell list"), rooms: ["own", "account"] },
   );
+}
+
+sellList.form(paths.saveContact, { ...SELLING, on: paths.sellList }, async (c, own) => {
+  const form = await readForm(c);
+  if (!form) return unreadable(c);
+  const said = textIn(form, "contact") ?? "";
+  const parsed = parseContact(said);
+  if (!parsed.ok) {
+    c.status(422);
+    return show(c, own, { said, problem: parsed.message });
+  }
+  await saveContact(c.var.services.db, c.var.viewer.id, parsed.contact);
+  return c.redirect(`${paths.sellList}#contact`, 303);
 });
 
 /** The form brings the id of its change, so that sending it twice counts once. */
 sellList.form(paths.offerDoubles, { role: "user", reads: [ownDoubles], on: paths.sellList }, async (c, own) => {
   const form = await readForm(c);
-  if (!form) {
-    c.status(400);
-    return c.render(<UnreadableFormPage back={paths.sellList} />, { title: pageTitle("Unreadable form") });
-  }
+  if (!form) return unreadable(c);
   const { services, viewer } = c.var;
   const { prices } = await shownTo(c);
   const sent = textIn(form, "change") ?? "";
@@ -68,4 +89,9 @@ function askedFor(doubles: readonly Double[], { book, region }: Prices) {
     boxed: priceOf(amiiboId, true),
     loose: priceOf(amiiboId, false),
   }));
+}
+
+function unreadable(c: AppContext) {
+  c.status(400);
+  return c.render(<UnreadableFormPage back={paths.sellList} />, { title: pageTitle("Unreadable form") });
 }

@@ -44,6 +44,7 @@ const FORMS: Readonly<Record<string, (ids: Ids) => Fields>> = {
   [paths.saveWebhook]: () => ({ webhook: "" }),
   [paths.deleteAccount]: ({ name }) => ({ name }),
   [paths.goal]: () => ({ everything: "" }),
+  [paths.saveContact]: () => ({ contact: "taken by a form" }),
   [paths.offerDoubles]: () => ({}),
   [paths.orderWishes]: () => ({ item: String(ITEM), before: "" }),
   [paths.confirmImport]: ({ draft }) => ({ draft }),

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { linkTo, signInWith } from "../../../db/access/accounts";
+import { saveContact } from "../../../db/access/contact";
 import { addSession } from "../../../db/access/sessions";
 import { saveSettings } from "../../../db/access/settings";
 import { addSignIn } from "../../../db/access/signIns";
@@ -171,6 +172,7 @@ export async function fill(db: Database, name: string, changes: readonly string[
   await waitFor(db, name, userId, now);
   await saveDraft(db, { userId, changeId: DRAFT, now }, draftOf(name));
   await exportSheet(db, name, userId, now);
+  await saveContact(db, userId, `@${name}`);
   await saveWishOrder(db, userId, [userId + 100, 15]);
   await saveGoal(db, userId, GOAL);
   await saveSettings(db, userId, OPEN);

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { deleteUser, disconnect, linkTo, signInWith } from "../../../db/access/accounts";
+import { saveContact } from "../../../db/access/contact";
 import { setAdmin } from "../../../db/access/roles";
 import { addSession, endSession, endSessionsOf, renewSession } from "../../../db/access/sessions";
 import { saveSetting, saveSettings } from "../../../db/access/settings";
@@ -153,6 +154,7 @@ export const WRITES: Readonly<Record<string, Readonly<Record<string, Write>>>> =
   saveSetting: {
     "once for a change": (db, me) => saveSetting(db, next(me), { name: "is_wishlist_public", value: false }),
   },
+  saveContact: { "another one": (db, { userId }) => saveContact(db, userId, "@me") },
   offerDoubles: {
     "of everything": async (db, me) => {
       await act(db, "add", 11, next(me));
