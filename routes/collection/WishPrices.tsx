@@ -113,14 +113,8 @@ function Line({ wish: { item, cheapest, offers }, catalogue, above, below, twoBe
         )}
       </span>
       <span className="wish-moves">
-        <Move id={item.id} before={above?.id} isThere={above !== undefined} icon="up" label={`Move ${name} up`} />
-        <Move
-          id={item.id}
-          before={twoBelow?.id}
-          isThere={below !== undefined}
-          icon="down"
-          label={`Move ${name} down`}
-        />
+        <Move id={item.id} before={above?.id} isThere={above !== undefined} label={`Move ${name} up`} />
+        <Move id={item.id} before={twoBelow?.id} isThere={below !== undefined} label={`Move ${name} down`} />
       </span>
     </li>
   );
@@ -132,17 +126,16 @@ interface MoveProps {
   readonly before: number | undefined;
   /** There is somewhere to move it. */
   readonly isThere: boolean;
-  readonly icon: "up" | "down";
   readonly label: string;
 }
 
 /** Says where it is to stand, so that sending it twice moves it once. */
-const Move = ({ id, before, isThere, icon, label }: MoveProps) => (
+const Move = ({ id, before, isThere, label }: MoveProps) => (
   <form method="post" action={paths.orderWishes}>
     <input type="hidden" name="item" value={id} />
     <input type="hidden" name="before" value={before ?? ""} />
     <button type="submit" className="control" aria-label={label} disabled={!isThere}>
-      <Icon name={icon} />
+      <Icon name="down" />
     </button>
   </form>
 );
