@@ -40,8 +40,9 @@ export const paths = {
   importOver: "/my-account/import?problem=over",
   importDraft: (id: string): string => `/my-account/import/${id}`,
   confirmImport: "/my-account/import/confirm",
+  activity: "/activity",
   /** @param page from 1 on, the newest first */
-  activityPage: (page = 1): string => (page === 1 ? shownPaths.activity : `${shownPaths.activity}/${page}`),
+  activityPage: (page = 1): string => (page === 1 ? paths.activity : `${paths.activity}/${page}`),
   undoChange: "/activity/undo",
   wishlist: "/wishlist",
   orderWishes: "/wishlist/order",

@@ -10,7 +10,6 @@ export const shownPaths = {
   /** Another picture is another address, so that a browser may keep each for good. */
   picture: ({ id, picture }: Pictured): string =>
     picture === undefined ? `/img/${id}?v=${ARTWORK_REVISION}` : `/img/${id}-${picture}`,
-  activity: "/activity",
   everything: "/list/all",
   setTarget: (id: number): string => `/price-watcher/${id}`,
   savePrivacy: "/settings/privacy",

@@ -1,6 +1,4 @@
 import { type RefObject, useCallback, useEffect, useRef } from "react";
-import { shownPaths } from "../../domain/paths/shown";
-import { viewerId } from "../server/page";
 import { $toasts, dismissToast, TOAST_MS, type Toast } from "../store/notices";
 import { useStore } from "../store/useStore";
 
@@ -9,7 +7,12 @@ const NONE: readonly Toast[] = [];
 /** The key that leads to the newest toast from wherever somebody is. Escape leads back. */
 const WAY_THERE = "F8";
 
-export function Toasts() {
+interface Props {
+  /** Where a signed-in person finds all that they did; absent: a guest has no such place. */
+  readonly activity?: string | undefined;
+}
+
+export function Toasts({ activity }: Props) {
   const toasts = useStore($toasts, NONE);
   const region = useRef<HTMLDivElement>(null);
   const goBack = useWayBack(region);
@@ -35,8 +38,8 @@ export function Toasts() {
       {toasts.map((toast) => (
         <ToastMessage key={toast.key} toast={toast} onDone={goBack} />
       ))}
-      {toasts.some(({ action }) => action?.takeBacks) && viewerId() !== 0 ? (
-        <a className="button" href={shownPaths.activity}>
+      {activity && toasts.some(({ action }) => action?.takeBacks) ? (
+        <a className="button" href={activity}>
           All activity
         </a>
       ) : null}

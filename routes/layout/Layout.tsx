@@ -124,7 +124,9 @@ export function Layout(props: Props) {
           <ServedHoldings value={own?.holdings ?? NO_HOLDINGS}>{children}</ServedHoldings>
         </main>
         <Footer site={services.site} />
-        {collects || session ? <Island of={Notices} props={{}} when={session ? "idle" : "told"} /> : null}
+        {collects || session ? (
+          <Island of={Notices} props={session ? { activity: paths.activity } : {}} when={session ? "idle" : "told"} />
+        ) : null}
         <FirstScript
           of={session || isUnknown ? "account" : preferences.marked ? "guest" : "newcomer"}
           collects={collects}
