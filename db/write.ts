@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { MOST_COPIES, MOST_COPIES_IN_ALL } from "../domain/ownership/holding";
-import { HOUR_MS } from "../domain/time";
+import { DAY_MS } from "../domain/time";
 import type { Database } from "./client";
 
-/** After this long a change cannot be taken back any more. */
-export const UNDONE_WITHIN_MS = HOUR_MS;
+/** After this long a change cannot be taken back any more, and nobody knows what it did. */
+export const UNDONE_WITHIN_MS = 30 * DAY_MS;
 
 /** One change of somebody's collection. */
 export interface Change {

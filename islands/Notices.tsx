@@ -4,12 +4,17 @@ import { QuestionDialog } from "./notices/QuestionDialog";
 import { Toasts } from "./notices/Toasts";
 import { Warning } from "./notices/Warning";
 
+interface Props {
+  /** Where all that somebody did stands; a guest has no such page. */
+  readonly activity?: string;
+}
+
 /**
  * What a page has to tell: warnings, questions, toasts, and joy. The places where it is told stand from the start, so
  * that what comes into them is read out; a guest's page fetches what tells it when there is something to tell. Whoever is
  * signed in may be asked what to do with what they marked before: to them it comes by itself.
  */
-export default function Notices() {
+export default function Notices({ activity }: Props) {
   return (
     <>
       <div role="status">
@@ -19,7 +24,7 @@ export default function Notices() {
         <MergePrompt />
       </div>
       <div role="status">
-        <Toasts />
+        <Toasts activity={activity} />
       </div>
       <QuestionDialog />
       <Confetti />

@@ -1,4 +1,5 @@
 import type { PrimaryRegion } from "../domain/access/preferences";
+import type { Going } from "../domain/prices/value";
 import { CopyList } from "./copies/CopyList";
 import type { KeptCopy } from "./copies/kept";
 
@@ -9,9 +10,10 @@ interface Props {
   readonly isCard?: boolean;
   readonly copies: readonly KeptCopy[];
   readonly region: PrimaryRegion;
+  readonly going?: Going;
 }
 
 /** Every copy of this item that the viewer owns, to be edited one by one. */
-export default function YourCopies({ id, name, isCard = false, copies, region }: Props) {
-  return <CopyList subject={{ id, name }} hasBox={!isCard} served={copies} region={region} />;
+export default function YourCopies({ id, name, isCard = false, copies, region, going }: Props) {
+  return <CopyList subject={{ id, name }} hasBox={!isCard} served={copies} region={region} going={going} />;
 }

@@ -1,4 +1,5 @@
 import { access } from "./access/index";
+import { activity } from "./activity";
 import { admin } from "./admin";
 import { adverts } from "./adverts";
 import { amiibo } from "./amiibo/index";
@@ -33,6 +34,7 @@ export const ROUTES = openRoom(
   ownership,
   goal,
   games,
+  activity,
   trade,
   market,
   transfer,

@@ -82,6 +82,7 @@ export async function merge(db: Database, marked: Holdings, change: Change): Pro
     sql`json_each(${JSON.stringify(entries.filter(([, holding]) => isMeant(holding)).map(([id]) => id))})`;
   const owned = idsWith((holding) => holding.copies.length > 0);
   return changeAll(db, change, [
+    sql`UPDATE change SET is_merge = 1 WHERE user_id = ${userId} AND id = ${changeId}`,
     sql`INSERT INTO owned (user_id, amiibo_id, condition, is_boxed, is_for_sale, notes, created_at, updated_at, change_id)
       SELECT ${userId}, value ->> 0, 'new', value ->> 2, 0, '', ${time}, ${time}, ${changeId}
       FROM json_each(${JSON.stringify(copies)})

@@ -29,6 +29,18 @@ export const stored = (copy: CopyDetails, field: keyof CopyDetails): string | nu
   return typeof value === "boolean" ? Number(value) : value;
 };
 
+/** Of a copy that a change altered: one of the fields that it altered is not any more as it became. */
+export const isOtherThan = (was: string, became: string): SQL =>
+  sql.raw(
+    TOGETHER.map((together) => together.map((field) => COLUMN_OF[field]))
+      .map((fields) => {
+        const isAltered = fields.map((field) => `${was} ->> '${field}' IS NOT ${became} ->> '${field}'`);
+        const isOther = fields.map((field) => `owned.${field} IS NOT ${became} ->> '${field}'`);
+        return `((${isAltered.join(" OR ")}) AND (${isOther.join(" OR ")}))`;
+      })
+      .join(" OR "),
+  );
+
 /** `SET` of an update that gives back what was, wherever a field still is as it became. */
 export const fieldsBack = (was: string, became: string): SQL =>
   sql.raw(

@@ -72,6 +72,7 @@ const FOR_SALE = {
   isBoxed: true,
   askingPrice: true,
   askingCurrency: true,
+  isReserved: true,
 } as const;
 
 /** All that a buyer is told of a copy. Its notes and what was paid for it stay with its owner. */

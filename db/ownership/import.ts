@@ -4,12 +4,12 @@ import { COPY_FIELDS, type CopyDetails } from "../../domain/ownership/copy";
 import { type Plan, type Present, writesOf } from "../../domain/transfer/plan";
 import type { OwnRead } from "../access/own";
 import type { Database } from "../client";
+import { packed, unpacking } from "../packed";
 import { type Change, Refused, refuseTooMany, refuseWhere, UNDONE_WITHIN_MS, writeThenRead } from "../write";
 import { COPY_COLUMNS, columnsIn, columnsSetFrom, stored } from "./columns";
 import { type Draft, readDraft } from "./drafts";
 import { readPresent } from "./own";
 import { addMarks, endMarks, newMarks, noteAdded, noteAltered, noteBefore } from "./record";
-import { statementsOfUndo, undoable } from "./undo";
 
 const TRIES = 3;
 
@@ -42,28 +42,28 @@ export async function importDraft(
   }
 }
 
-/** Takes an import back, all of it. @returns whether there was still time for it. */
-export async function undoImport(db: Database, draftId: string, change: Change): Promise<boolean> {
-  const isInTime = undoable(change.userId, draftId, change.now);
-  const forget = noteImport({ ...change, changeId: draftId }, null);
-  const { rows } = await writeThenRead(db, change, [...statementsOfUndo(change, draftId), forget], [isInTime]);
-  return rows[0] !== undefined && rows[0].length > 0;
-}
-
-const noteImport = ({ userId, changeId }: Change, entries: number | null): SQL =>
+const noteImport = ({ userId, changeId }: Change, entries: number): SQL =>
   sql`UPDATE change SET imported = ${entries} WHERE user_id = ${userId} AND id = ${changeId}`;
 
-/** The last import that can still be taken back. */
-export const ownImport: OwnRead<{ readonly id: string; readonly entries: number } | undefined, "ownImport"> = {
-  name: "ownImport",
-  select: ({ me, now }) => sql`SELECT id, imported AS entries FROM change
-    WHERE user_id = ${me} AND imported > 0 AND created_at > ${now.getTime() - UNDONE_WITHIN_MS}
-    ORDER BY created_at DESC LIMIT 1`,
-  parse: ([row]) => row && importRow.parse(row),
-  none: undefined,
-};
+/** An import that is remembered. */
+export interface Imported {
+  readonly id: string;
+  readonly entries: number;
+  readonly isUndone: boolean;
+}
 
-const importRow = z.object({ id: z.string(), entries: z.number() });
+const toImports = unpacking(z.tuple([z.string(), z.number(), z.number()]));
+
+export const ownImports: OwnRead<readonly Imported[], "ownImports"> = {
+  name: "ownImports",
+  select: ({ me, now }) =>
+    packed(
+      sql`id, imported, undone_by IS NOT NULL`,
+      sql`change WHERE user_id = ${me} AND imported IS NOT NULL AND created_at > ${now.getTime() - UNDONE_WITHIN_MS}`,
+    ),
+  parse: (rows) => toImports(rows).map(([id, entries, isUndone]) => ({ id, entries, isUndone: isUndone === 1 })),
+  none: [],
+};
 
 /** Fails where the collection is not the one that the plan was made for. */
 const unlessChanged = (userId: number, version: number): SQL =>

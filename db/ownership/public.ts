@@ -149,7 +149,8 @@ export const shownWishlist: PublicRead<readonly number[], "shownWishlist"> = {
 };
 
 /** All that a buyer is told of a copy. Its notes and what was paid for it stay with its owner. */
-export interface CopyForSale extends Pick<CopyDetails, "condition" | "isBoxed" | "askingPrice" | "askingCurrency"> {
+export interface CopyForSale
+  extends Pick<CopyDetails, "condition" | "isBoxed" | "askingPrice" | "askingCurrency" | "isReserved"> {
   readonly id: number;
   readonly amiiboId: number;
 }

@@ -1,24 +1,19 @@
-import { sql } from "drizzle-orm";
-import { DAY_MS } from "../../domain/time";
+import { type SQL, sql } from "drizzle-orm";
+import { HOUR_MS } from "../../domain/time";
 import type { Database } from "../client";
 import { UNDONE_WITHIN_MS } from "../write";
 
-const MONTH_MS = 30 * DAY_MS;
-
-/** What nobody will undo or confirm any more. A change's id stays for a month: it may still be sent again. */
+/** What nobody will undo, send again or confirm any more. It begins with the oldest changes, so that it reads no others. */
 export async function sweepChanges(db: Database, now: Date): Promise<void> {
-  const hourAgo = now.getTime() - UNDONE_WITHIN_MS;
-  const isOld = (table: "changed_copy" | "changed_mark") => {
-    const name = sql.identifier(table);
-    return sql`DELETE FROM ${name} WHERE NOT EXISTS (
-      SELECT 1 FROM change WHERE user_id = ${name}.user_id AND id = ${name}.change_id AND created_at >= ${hourAgo})`;
-  };
+  const isOld = sql`created_at < ${now.getTime() - UNDONE_WITHIN_MS}`;
+  const ofOld = (table: SQL) => sql`DELETE FROM ${table} WHERE (user_id, change_id) IN (
+    SELECT user_id, id FROM change WHERE ${isOld})`;
+  const isOver = sql`created_at < ${now.getTime() - HOUR_MS}`;
   await db.batch([
-    db.run(isOld("changed_copy")),
-    db.run(isOld("changed_mark")),
-    db.run(sql`DELETE FROM change WHERE created_at < ${now.getTime() - MONTH_MS}`),
-    db.run(sql`DELETE FROM import_part WHERE user_id IN (
-      SELECT user_id FROM import_draft WHERE created_at < ${hourAgo})`),
-    db.run(sql`DELETE FROM import_draft WHERE created_at < ${hourAgo}`),
+    db.run(ofOld(sql`changed_copy`)),
+    db.run(ofOld(sql`changed_mark`)),
+    db.run(sql`DELETE FROM change WHERE ${isOld}`),
+    db.run(sql`DELETE FROM import_part WHERE user_id IN (SELECT user_id FROM import_draft WHERE ${isOver})`),
+    db.run(sql`DELETE FROM import_draft WHERE ${isOver}`),
   ]);
 }

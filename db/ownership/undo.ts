@@ -1,17 +1,20 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Change, refuseTooMany, UNDONE_WITHIN_MS } from "../write";
 import { COPY_COLUMNS, columnsOf, FACTS, fieldsBack } from "./columns";
+import { copiesSince, IS_EDITED, IS_GONE, isEnded } from "./conflicts";
 import { addMarks, endMarks, type MarkList, noteAdded, noteAltered, noteBefore, removeCopies } from "./record";
 
 /** A change that can still be taken back: what is known of it is swept out after a while. */
-export const undoable = (userId: number, changeId: string, now: Date): SQL => sql`SELECT id FROM change
-  WHERE user_id = ${userId} AND id = ${changeId} AND created_at > ${now.getTime() - UNDONE_WITHIN_MS}`;
+const undoable = (userId: number, changeId: string, now: Date): SQL => sql`SELECT id FROM change
+  WHERE user_id = ${userId} AND id = ${changeId} AND undone_by IS NULL
+    AND created_at > ${now.getTime() - UNDONE_WITHIN_MS}`;
 
 const LISTS: readonly MarkList[] = ["wishlist", "watchlist"];
 
 /**
  * The statements that take a change back, once: whatever still is as the change left it goes back, field by field, and
- * what was altered since stays. Taking back is a change like any other, so it can be taken back too.
+ * what was altered since stays, and is counted. Taking back is a change like any other, so it can be taken back too: then
+ * what it took back stands again, and can be taken back once more.
  */
 export function statementsOfUndo(change: Change, undone: string): SQL[] {
   const { userId, changeId, now } = change;
@@ -22,6 +25,11 @@ export function statementsOfUndo(change: Change, undone: string): SQL[] {
   const wasAltered = sql`kept.before IS NOT NULL AND kept.after IS NOT NULL`;
 
   return [
+    sql`UPDATE change SET undid = ${undone},
+        (gone, stayed) = (SELECT total(${IS_GONE}), total(${IS_EDITED}) FROM ${copiesSince(userId)} WHERE ${isUndone})
+      WHERE user_id = ${userId} AND id = ${changeId}`,
+    sql`UPDATE change SET stayed = stayed + (SELECT count(*) FROM changed_mark AS kept WHERE ${isUndone} AND ${isEnded(userId)})
+      WHERE user_id = ${userId} AND id = ${changeId}`,
     ...removeCopies(
       change,
       sql`id IN (SELECT owned_id ${ofCopies(wasAdded)} AND kept.owned_id = owned.id AND kept.after = ${FACTS})`,
@@ -57,7 +65,12 @@ export function statementsOfUndo(change: Change, undone: string): SQL[] {
       "wishlist",
       sql`EXISTS (SELECT 1 FROM owned WHERE owned.user_id = ${userId} AND owned.amiibo_id = wishlist.amiibo_id)`,
     ),
-    sql`DELETE FROM changed_copy AS kept WHERE ${isUndone}`,
-    sql`DELETE FROM changed_mark AS kept WHERE ${isUndone}`,
+    // Where nothing could go back, it stands as before.
+    sql`UPDATE change SET undone_by = ${changeId}
+      WHERE user_id = ${userId} AND id = (${undoable(userId, undone, now)}) AND (
+        EXISTS (SELECT 1 FROM changed_copy WHERE user_id = ${userId} AND change_id = ${changeId} AND before IS NOT after)
+        OR EXISTS (SELECT 1 FROM changed_mark WHERE user_id = ${userId} AND change_id = ${changeId}))`,
+    sql`UPDATE change SET undone_by = NULL WHERE user_id = ${userId} AND undone_by = ${undone}
+      AND id = (SELECT undid FROM change WHERE user_id = ${userId} AND id = ${undone} AND undone_by = ${changeId})`,
   ];
 }

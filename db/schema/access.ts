@@ -35,6 +35,10 @@ export const user = sqliteTable(
     ...settings(),
     /** What they collect, in the notation of `domain/goal`; null: everything. */
     goal: text("goal"),
+    /** Ids of items, what they wish for most first: `12,7`. Null: as the catalogue has them. */
+    wishOrder: text("wish_order"),
+    /** How others reach them, shown to who is signed in; null: not at all. */
+    contact: text("contact"),
     /** One higher with every change of what is owned, wished for or watched, and of the settings. */
     collectionVersion: integer("collection_version").notNull().default(0),
     /** One higher with every change that others may see. */

@@ -26,6 +26,9 @@ const copyColumns = () =>
     /** Minor units of `asking_currency`. */
     askingPrice: integer("asking_price"),
     askingCurrency: text("asking_currency"),
+    boughtFrom: text("bought_from").notNull().default(""),
+    isGift: integer("is_gift", { mode: "boolean" }).notNull().default(false),
+    isReserved: integer("is_reserved", { mode: "boolean" }).notNull().default(false),
   }) satisfies Readonly<Record<keyof CopyDetails, unknown>>;
 
 /** One row is one copy. Older copies have lower ids. */
@@ -42,8 +45,8 @@ export const owned = sqliteTable(
     changeId: text("change_id").notNull(),
   },
   (row) => [
-    // With the box and whether it is for sale: a collection's holdings and spares are read from the index alone.
-    index("owned_by_user").on(row.userId, row.amiiboId, row.id, row.isBoxed, row.isForSale),
+    // With the box and what a copy is there for: a collection's holdings and spares are read from the index alone.
+    index("owned_by_user").on(row.userId, row.amiiboId, row.id, row.isBoxed, row.isForSale, row.isReserved),
     check("owned_price_is_not_negative", sql`${row.pricePaid} >= 0`),
     check("owned_price_has_a_currency", sql`(${row.pricePaid} IS NULL) = (${row.currency} IS NULL)`),
     check("owned_asking_price_is_not_negative", sql`${row.askingPrice} >= 0`),
@@ -67,15 +70,25 @@ export const watchlist = sqliteTable("watchlist", listColumns(), (row) => [
   primaryKey({ columns: [row.userId, row.amiiboId] }),
 ]);
 
-/** Each change counts once, however often it is sent, and can be undone for a while. */
+/** Each change counts once, however often it is sent, and can be undone for a month. */
 export const change = sqliteTable(
   "change",
   {
     userId: userId(),
     id: text("id").notNull(),
     createdAt: instant("created_at").notNull(),
-    /** How many entries an import wrote, until it is taken back. Other changes have none. */
+    /** How many entries an import wrote. Other changes have none. */
     imported: integer("imported"),
+    /** It added what a guest had marked. */
+    isMerge: integer("is_merge", { mode: "boolean" }).notNull().default(false),
+    /** The change that it takes back. */
+    undid: text("undid"),
+    /** The change that took it back, unless that was taken back itself. */
+    undoneBy: text("undone_by"),
+    /** Copies that it was to take back and that were gone by then. */
+    gone: integer("gone"),
+    /** Copies and marks that it was to take back, but that somebody had changed meanwhile. */
+    stayed: integer("stayed"),
   },
   (row) => [primaryKey({ columns: [row.userId, row.id] }), index("change_by_age").on(row.createdAt)],
 );

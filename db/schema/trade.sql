@@ -1,9 +1,11 @@
--- What somebody who is open to trades can spare: more than one copy, or one for sale on a public sell list.
+-- What somebody who is open to trades can spare: more than one copy, or one for sale on a public sell list. What is
+-- reserved for somebody is nobody else's.
 CREATE VIEW spare_now AS
 	SELECT owned.user_id, owned.amiibo_id FROM owned JOIN user ON user.id = owned.user_id
 	WHERE user.is_open_to_trades AND user.is_collection_public
 	GROUP BY owned.user_id, owned.amiibo_id
-	HAVING count(*) > 1 OR (max(owned.is_for_sale) AND user.is_sell_list_public);
+	HAVING total(NOT owned.is_reserved) > 1
+		OR (max(owned.is_for_sale AND NOT owned.is_reserved) AND user.is_sell_list_public);
 
 -- And what they wish for, on a public wishlist.
 CREATE VIEW sought_now AS
@@ -18,8 +20,8 @@ BEGIN
 		WHERE user_id = NEW.user_id AND amiibo_id = NEW.amiibo_id;
 END;
 
-CREATE TRIGGER copy_update_makes_or_ends_a_spare AFTER UPDATE OF is_for_sale ON owned
-WHEN NEW.is_for_sale <> OLD.is_for_sale AND (SELECT is_open_to_trades FROM user WHERE id = NEW.user_id)
+CREATE TRIGGER copy_update_makes_or_ends_a_spare AFTER UPDATE OF is_for_sale, is_reserved ON owned
+WHEN (NEW.is_for_sale, NEW.is_reserved) <> (OLD.is_for_sale, OLD.is_reserved) AND (SELECT is_open_to_trades FROM user WHERE id = NEW.user_id)
 BEGIN
 	DELETE FROM spare WHERE user_id = NEW.user_id AND amiibo_id = NEW.amiibo_id;
 	INSERT OR IGNORE INTO spare SELECT user_id, amiibo_id FROM spare_now

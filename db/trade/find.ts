@@ -17,7 +17,7 @@ export const ownMatches: OwnRead<readonly Match[], "ownMatches"> = {
   select: ({ me }) => {
     const wishes = sql`SELECT amiibo_id FROM wishlist WHERE user_id = ${me}`;
     const spares = sql`SELECT amiibo_id FROM owned WHERE user_id = ${me}
-      GROUP BY amiibo_id HAVING count(*) > 1 OR max(is_for_sale)`;
+      GROUP BY amiibo_id HAVING total(NOT is_reserved) > 1 OR max(is_for_sale AND NOT is_reserved)`;
     const best = (table: SQL, mine: SQL) => sql`SELECT user_id FROM (
         SELECT ${table}.user_id FROM (${mine}) AS mine CROSS JOIN ${table} ON ${table}.amiibo_id = mine.amiibo_id
         LIMIT ${MOST_LOOKED_AT})

@@ -15,9 +15,9 @@ interface Uses {
 
 /** One row. What may not be used does not leave the database. */
 const selectSide = (whose: Me, uses: Uses): SQL => sql`SELECT json_group_array(amiibo_id) AS owned,
-    json_group_array(amiibo_id) FILTER (WHERE copies > 1 OR (is_for_sale AND ${uses.sellList})) AS spare,
+    json_group_array(amiibo_id) FILTER (WHERE free > 1 OR (is_for_sale AND ${uses.sellList})) AS spare,
     (SELECT json_group_array(amiibo_id) FROM wishlist WHERE user_id = ${whose} AND ${uses.wishlist}) AS wished
-  FROM (SELECT amiibo_id, count(*) AS copies, max(is_for_sale) AS is_for_sale FROM owned
+  FROM (SELECT amiibo_id, total(NOT is_reserved) AS free, max(is_for_sale AND NOT is_reserved) AS is_for_sale FROM owned
     WHERE user_id = ${whose} AND ${uses.collection} GROUP BY amiibo_id)`;
 
 const ids = z.string().transform((text) => new Set(z.array(z.number()).parse(JSON.parse(text))));

@@ -18,6 +18,7 @@ export const CONDITION_NAMES: Readonly<Record<Condition, string>> = {
 };
 
 export const LONGEST_NOTES = 500;
+export const LONGEST_SHOP = 100;
 const HIGHEST_PRICE = 100_000_000;
 const EARLIEST_DATE = "1970-01-01";
 
@@ -46,6 +47,9 @@ const FIELDS = {
   acquiredOn: { kind: "day", wire: "acquired_on", label: "Acquired on" },
   askingPrice: { kind: "amount", wire: "asking_price", label: "Asking price" },
   askingCurrency: { kind: "currency", wire: "asking_currency", label: "Asking in" },
+  boughtFrom: { kind: "text", wire: "bought_from", label: "Bought from" },
+  isGift: { kind: "switch", wire: "is_gift", label: "A gift" },
+  isReserved: { kind: "switch", wire: "is_reserved", label: "Reserved for somebody" },
 } as const;
 
 type Field = keyof typeof FIELDS;
@@ -124,6 +128,11 @@ export function parseCopy(fields: CopyFields, today: string): ParsedCopy {
   if ([...notes].length > LONGEST_NOTES) problems.notes = `Notes have at most ${LONGEST_NOTES} characters.`;
   else if (/[^\P{Cc}\n\t]|\p{Cs}/u.test(notes)) problems.notes = "Notes cannot contain control characters.";
 
+  const boughtFrom = fields.boughtFrom.normalize("NFC").trim();
+  if ([...boughtFrom].length > LONGEST_SHOP)
+    problems.boughtFrom = `Where it is from has at most ${LONGEST_SHOP} characters.`;
+  else if (/[\p{Cc}\p{Cs}]/u.test(boughtFrom)) problems.boughtFrom = "Where it is from has no control characters.";
+
   const paid = parsePrice(fields.pricePaid, fields.currency);
   if (typeof paid === "string") problems.pricePaid = paid;
   const asked = parsePrice(fields.askingPrice, fields.askingCurrency);
@@ -137,7 +146,7 @@ export function parseCopy(fields: CopyFields, today: string): ParsedCopy {
 
   if (!condition || typeof paid === "string" || typeof asked === "string" || Object.keys(problems).length > 0)
     return { ok: false, problems };
-  const { isBoxed, isForSale } = fields;
+  const { isBoxed, isForSale, isGift, isReserved } = fields;
   return {
     ok: true,
     copy: {
@@ -150,6 +159,9 @@ export function parseCopy(fields: CopyFields, today: string): ParsedCopy {
       acquiredOn: acquiredOn || null,
       askingPrice: asked.minor,
       askingCurrency: asked.currency,
+      boughtFrom,
+      isGift,
+      isReserved,
     },
   };
 }

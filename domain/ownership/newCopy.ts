@@ -11,4 +11,7 @@ export const NEW_COPY: CopyDetails = {
   acquiredOn: null,
   askingPrice: null,
   askingCurrency: null,
+  boughtFrom: "",
+  isGift: false,
+  isReserved: false,
 };

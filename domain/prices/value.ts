@@ -58,6 +58,19 @@ function countBy(copies: readonly Copy[], poolOf: (copy: Copy) => Pool): Map<Poo
   return counts;
 }
 
+/** What a copy of an item goes for, boxed and loose. Minor units of its currency; null: nobody knows. */
+export interface Going {
+  readonly currency: ShownCurrency;
+  readonly boxed: number | null;
+  readonly loose: number | null;
+}
+
+/** What it gained since it was paid for; `undefined` where one of both is not known, or another currency's. */
+export function gainOf({ isBoxed, pricePaid, currency }: Omit<PaidCopy, "itemId">, going: Going): number | undefined {
+  const worth = isBoxed ? going.boxed : going.loose;
+  return pricePaid === null || worth === null || currency !== going.currency ? undefined : worth - pricePaid;
+}
+
 export interface PaidCopy extends Copy {
   readonly itemId: number;
   /** Minor units of `currency`; both or neither. */

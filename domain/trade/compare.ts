@@ -10,11 +10,20 @@ export interface Match {
   readonly forThem: readonly number[];
 }
 
-/** Who fulfils most of my wishes; of those alike, whose wishes I can fulfil most of; of those, who was here first. */
+/** How many could go each way: what goes one way alone is no trade yet. */
+const tradesIn = ({ forMe, forThem }: Match): number => Math.min(forMe.length, forThem.length);
+
+/**
+ * Who I could trade most with; of those alike, who fulfils most of my wishes, then whose wishes I can fulfil most of; of
+ * those, who was here first.
+ */
 export const bestFirst = (matches: readonly Match[]): Match[] =>
   matches.toSorted(
     (one, other) =>
-      other.forMe.length - one.forMe.length || other.forThem.length - one.forThem.length || one.userId - other.userId,
+      tradesIn(other) - tradesIn(one) ||
+      other.forMe.length - one.forMe.length ||
+      other.forThem.length - one.forThem.length ||
+      one.userId - other.userId,
   );
 
 /** What one person brings to a comparison: ids of items, and of others only what they made public. */

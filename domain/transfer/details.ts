@@ -43,14 +43,18 @@ export function detailsOf(cells: Cells, habits: Habits): Said {
     remarks.push(`${heading(column)} is ${quoted((cells[column] ?? "").trim())}: ${why}`);
 
   Object.assign(given, shape(cells, cannotRead));
-  if (isSaid(cells.for_sale)) {
-    const isForSale = flagOf(cells.for_sale);
-    if (isForSale === undefined) cannotRead("for_sale", "yes or no is what we understand.");
-    else given.isForSale = isForSale;
+  for (const [column, field] of FLAGS) {
+    const text = cells[column];
+    if (!isSaid(text)) continue;
+    const isOn = flagOf(text);
+    if (isOn === undefined) cannotRead(column, "yes or no is what we understand.");
+    else given[field] = isOn;
   }
-  if (isSaid(cells.notes)) {
-    if (cells.notes.includes(UNREADABLE)) cannotRead("notes", "some of it cannot be read.");
-    else given.notes = cells.notes;
+  for (const [column, field] of TEXTS) {
+    const text = cells[column];
+    if (!isSaid(text)) continue;
+    if (text.includes(UNREADABLE)) cannotRead(column, "some of it cannot be read.");
+    else given[field] = text;
   }
   const priceOf = (column: "price_paid" | "asking_price", usual: Currency | undefined) => {
     const text = cells[column];
@@ -85,6 +89,17 @@ export function detailsOf(cells: Cells, habits: Habits): Said {
   const again = parseCopy({ ...fieldsOf(NEW_COPY), ...sound }, habits.today);
   return { said: again.ok ? only(again.copy, sound) : {}, remarks, lacks };
 }
+
+const FLAGS = [
+  ["for_sale", "isForSale"],
+  ["gift", "isGift"],
+  ["reserved", "isReserved"],
+] as const;
+
+const TEXTS = [
+  ["notes", "notes"],
+  ["bought_from", "boughtFrom"],
+] as const;
 
 /** Neither half of a price means anything alone. */
 const isFaulty = (field: string, problems: object): boolean =>

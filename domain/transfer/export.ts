@@ -27,6 +27,11 @@ function itemFields(catalogue: Catalogue, list: List, amiiboId: number): Fields 
 }
 
 function copyFields(copy: CopyDetails): Fields {
-  const { isBoxed, isForSale, ...written } = fieldsOf(copy);
-  return { ...onWire(written), boxed: isBoxed ? "yes" : "no", for_sale: isForSale ? "yes" : "no" };
+  const { isBoxed, isForSale, isGift, isReserved, ...written } = fieldsOf(copy);
+  return {
+    ...onWire(written),
+    ...{ boxed: yesNo(isBoxed), for_sale: yesNo(isForSale), gift: yesNo(isGift), reserved: yesNo(isReserved) },
+  };
 }
+
+const yesNo = (isSo: boolean): string => (isSo ? "yes" : "no");

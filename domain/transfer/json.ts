@@ -91,14 +91,15 @@ function asText(value: unknown): string {
 export const writeJson = (rows: readonly Fields[], exportedAt: string): string =>
   `${JSON.stringify({ plinth: VERSION, exported_at: exportedAt, rows: rows.map(asObject) }, null, 2)}\n`;
 
-/** The columns that JSON says otherwise than as text; one that is empty is null, and without notes there is an empty text. */
+/** The columns that JSON says otherwise than as text; one that is empty is null, and what is words is an empty text. */
 const AS_NUMBER: readonly Column[] = ["amiibo_id", "price_paid", "asking_price"];
-const AS_SWITCH: readonly Column[] = ["boxed", "for_sale"];
+const AS_SWITCH: readonly Column[] = ["boxed", "for_sale", "gift", "reserved"];
+const AS_WORDS: readonly Column[] = ["notes", "bought_from"];
 
 const asObject = (row: Fields) => Object.fromEntries(COLUMNS.map((column) => [column, jsonOf(column, row[column])]));
 
 function jsonOf(column: Column, text = "") {
-  if (column === "notes") return text;
+  if (AS_WORDS.includes(column)) return text;
   if (text === "") return null;
   if (AS_SWITCH.includes(column)) return text === "yes";
   return AS_NUMBER.includes(column) ? Number(text) : text;

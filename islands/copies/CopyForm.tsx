@@ -3,7 +3,14 @@ import { flushSync } from "react-dom";
 import type { PrimaryRegion } from "../../domain/access/preferences";
 import { CURRENCIES, isCurrency } from "../../domain/money/money";
 import { priceIn } from "../../domain/money/price";
-import { CONDITION_NAMES, CONDITIONS, type CopyFields, type CopyProblems, fieldsBy } from "../../domain/ownership/copy";
+import {
+  CONDITION_NAMES,
+  CONDITIONS,
+  type CopyFields,
+  type CopyProblems,
+  fieldsBy,
+  LONGEST_SHOP,
+} from "../../domain/ownership/copy";
 import type { Subject } from "../store/telling";
 import { useRegion } from "../store/useRegion";
 import { closeDraft, type Draft, isHalfWritten } from "./drafts";
@@ -21,7 +28,7 @@ export function fieldsIn(form: HTMLFormElement, isBoxed: boolean): CopyFields {
   const isHalfTyped = date instanceof HTMLInputElement && date.validity.badInput;
   return fieldsBy(
     (field) => (field === "acquiredOn" && isHalfTyped ? NO_DAY : String(data.get(field) ?? "")),
-    (field) => (field === "isForSale" || form.elements.namedItem(field) ? data.has(field) : isBoxed),
+    (field) => (field !== "isBoxed" || form.elements.namedItem(field) ? data.has(field) : isBoxed),
   );
 }
 
@@ -78,6 +85,7 @@ export function CopyForm({ subject, hasBox, region: onServer, id, name, draft, o
       )}
       {hasBox ? <SwitchField name="isBoxed" isOn={fields.isBoxed} /> : null}
       <SwitchField name="isForSale" isOn={fields.isForSale} />
+      <SwitchField name="isReserved" isOn={fields.isReserved} />
       <PriceFields {...shared} {...ASKING} fields={fields} region={region} />
       <Field {...shared} name="condition">
         {(field) => (
@@ -94,6 +102,12 @@ export function CopyForm({ subject, hasBox, region: onServer, id, name, draft, o
         {(field) => <input {...field} type="date" max={today} defaultValue={fields.acquiredOn} />}
       </Field>
       <PriceFields {...shared} {...PAID} fields={fields} region={region} />
+      <Field {...shared} name="boughtFrom">
+        {(field) => (
+          <input {...field} dir="auto" maxLength={LONGEST_SHOP} autoComplete="off" defaultValue={fields.boughtFrom} />
+        )}
+      </Field>
+      <SwitchField name="isGift" isOn={fields.isGift} />
       <NotesField {...shared} notes={fields.notes} />
       <p className="actions">
         <button type="submit" className="button primary">

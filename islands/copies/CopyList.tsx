@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { PrimaryRegion } from "../../domain/access/preferences";
+import type { Going } from "../../domain/prices/value";
 import { Icon } from "../card/Icon";
 import { servedCollection } from "../server/page";
 import { holdingOf } from "../store/holdings";
@@ -20,10 +21,12 @@ interface Props {
   readonly hasBox: boolean;
   readonly served: readonly KeptCopy[];
   readonly region: PrimaryRegion;
+  /** What such copies go for there. */
+  readonly going: Going | undefined;
 }
 
 /** Every copy of the viewer's, and the forms that are open. */
-export function CopyList({ subject, hasBox, served, region }: Props) {
+export function CopyList({ subject, hasBox, served, region, going }: Props) {
   const copies = useStore($copies, undefined) ?? served;
   const drafts = useStore($drafts, NO_DRAFTS);
   const fresh = [...drafts].filter(([id]) => !isKnown({ id }));
@@ -41,6 +44,7 @@ export function CopyList({ subject, hasBox, served, region }: Props) {
             {...shared}
             copy={copy}
             number={index + 1}
+            going={going}
             draft={drafts.get(copy.id)}
             onRemoved={() => add.current?.focus()}
           />
@@ -83,6 +87,7 @@ interface CopyRowProps {
   readonly hasBox: boolean;
   readonly region: PrimaryRegion;
   readonly copy: KeptCopy;
+  readonly going: Going | undefined;
   /** Its place in the list, from 1. */
   readonly number: number;
   readonly draft: Draft | undefined;
@@ -90,7 +95,7 @@ interface CopyRowProps {
 }
 
 /** A copy as it is written down, or the form that changes it in its place. */
-function CopyRow({ copy, number, draft, onRemoved, ...shared }: CopyRowProps) {
+function CopyRow({ copy, number, going, draft, onRemoved, ...shared }: CopyRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const name = `copy ${number}`;
   const focusEdit = () => row.current?.querySelector<HTMLElement>("[data-edit]")?.focus();
@@ -100,7 +105,7 @@ function CopyRow({ copy, number, draft, onRemoved, ...shared }: CopyRowProps) {
         <CopyForm {...shared} id={copy.id} name={`Copy ${number}`} draft={draft} onClosed={focusEdit} />
       ) : (
         <>
-          <CopyLabel copy={copy} number={number} hasBox={shared.hasBox} />
+          <CopyLabel copy={copy} number={number} going={going} hasBox={shared.hasBox} />
           <p className="actions">
             <button
               type="button"
@@ -126,15 +131,15 @@ function CopyRow({ copy, number, draft, onRemoved, ...shared }: CopyRowProps) {
   );
 }
 
-type LabelProps = Pick<CopyRowProps, "copy" | "number" | "hasBox">;
+type LabelProps = Pick<CopyRowProps, "copy" | "number" | "hasBox" | "going">;
 
-const CopyLabel = ({ copy, number, hasBox }: LabelProps) => (
+const CopyLabel = ({ copy, number, hasBox, going }: LabelProps) => (
   <div className="copy-label">
     <p>
-      <b>Copy {number}</b> {copy.isForSale ? <mark>For sale</mark> : null}
+      <b>Copy {number}</b> {copy.isForSale ? <mark>{copy.isReserved ? "Reserved" : "For sale"}</mark> : null}
     </p>
     <ul>
-      {factsOf(copy, hasBox).map((fact) => (
+      {factsOf(copy, hasBox, going).map((fact) => (
         <li key={fact}>{fact}</li>
       ))}
       {copy.acquiredOn === null ? null : (

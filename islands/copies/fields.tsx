@@ -58,14 +58,14 @@ export function NotesField({ notes, ...shared }: Shared & { readonly notes: stri
 }
 
 interface SwitchProps {
-  readonly name: "isBoxed" | "isForSale";
+  readonly name: "isBoxed" | "isForSale" | "isReserved" | "isGift";
   readonly isOn: boolean;
 }
 
 export function SwitchField({ name, isOn: atFirst }: SwitchProps) {
   const [isOn, setOn] = useState(atFirst);
   return (
-    <label className="switch">
+    <label className={`switch ${name}`}>
       <input
         type="checkbox"
         role="switch"

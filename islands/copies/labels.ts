@@ -1,5 +1,6 @@
-import { showAmount } from "../../domain/money/money";
+import { showAmount, showSigned } from "../../domain/money/money";
 import { CONDITION_NAMES, type CopyDetails } from "../../domain/ownership/copy";
+import { type Going, gainOf } from "../../domain/prices/value";
 
 /** The day that it is for who looks at the screen, `YYYY-MM-DD`. */
 export function localDay(now: Date): string {
@@ -8,8 +9,10 @@ export function localDay(now: Date): string {
 }
 
 /** What is known of a copy, but its notes and its day. */
-export function factsOf(copy: CopyDetails, hasBox: boolean): string[] {
+export function factsOf(copy: CopyDetails, hasBox: boolean, going?: Going): string[] {
   const { isBoxed, condition, pricePaid, currency, isForSale, askingPrice, askingCurrency } = copy;
+  const { boughtFrom, isGift } = copy;
+  const gain = going && gainOf(copy, going);
   return [
     hasBox ? (isBoxed ? "Boxed" : "Loose") : "",
     CONDITION_NAMES[condition],
@@ -17,5 +20,8 @@ export function factsOf(copy: CopyDetails, hasBox: boolean): string[] {
       ? `Asking ${showAmount(askingPrice, askingCurrency)}`
       : "",
     pricePaid !== null && currency !== null ? `Paid ${showAmount(pricePaid, currency)}` : "",
+    going && gain !== undefined ? `Gain ${showSigned(gain, going.currency)}` : "",
+    isGift ? "A gift" : "",
+    boughtFrom === "" ? "" : `From ${boughtFrom}`,
   ].filter(Boolean);
 }

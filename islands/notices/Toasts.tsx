@@ -7,7 +7,12 @@ const NONE: readonly Toast[] = [];
 /** The key that leads to the newest toast from wherever somebody is. Escape leads back. */
 const WAY_THERE = "F8";
 
-export function Toasts() {
+interface Props {
+  /** Where a signed-in person finds all that they did; absent: a guest has no such place. */
+  readonly activity?: string | undefined;
+}
+
+export function Toasts({ activity }: Props) {
   const toasts = useStore($toasts, NONE);
   const region = useRef<HTMLDivElement>(null);
   const goBack = useWayBack(region);
@@ -33,6 +38,11 @@ export function Toasts() {
       {toasts.map((toast) => (
         <ToastMessage key={toast.key} toast={toast} onDone={goBack} />
       ))}
+      {activity && toasts.some(({ action }) => action?.takeBacks) ? (
+        <a className="button" href={activity}>
+          All activity
+        </a>
+      ) : null}
     </section>
   );
 }

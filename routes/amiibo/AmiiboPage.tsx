@@ -84,7 +84,7 @@ export function AmiiboPage(props: Props) {
         }}
         when="idle"
       />
-      {isUnknown ? <UnreadablePanel /> : <OwnPanel item={item} own={own} />}
+      {isUnknown ? <UnreadablePanel /> : <OwnPanel item={item} own={own} book={book} />}
       <MuseumLabel item={item} today={today}>
         {own ? <Island of={ReportLink} props={{ id, name, hasReported: own.hasReported }} when="idle" /> : null}
       </MuseumLabel>

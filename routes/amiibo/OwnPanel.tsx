@@ -2,6 +2,9 @@ import type { OwnedCopy } from "../../db/ownership/read";
 import type { PrimaryRegion } from "../../domain/access/preferences";
 import { type Amiibo, countsAsFigure } from "../../domain/catalogue/amiibo";
 import { paths } from "../../domain/paths";
+import type { Book } from "../../domain/prices/book";
+import { currencyOf } from "../../domain/prices/region";
+import { averageOfCopy, type Going } from "../../domain/prices/value";
 import { Island } from "../../islands/runtime/Island";
 import YourCollection from "../../islands/YourCollection";
 import YourCopies from "../../islands/YourCopies";
@@ -17,9 +20,16 @@ export interface Own {
 interface Props {
   readonly item: Amiibo;
   readonly own: Own | undefined;
+  readonly book: Book;
 }
 
-export const OwnPanel = ({ item, own }: Props) => (
+/** What a copy of it goes for, as its owner sees prices. */
+function goingOf(book: Book, { id }: Amiibo, region: PrimaryRegion): Going {
+  const priceOf = (isBoxed: boolean) => averageOfCopy(book, id, region, { isBoxed })?.price ?? null;
+  return { currency: currencyOf(region), boxed: priceOf(true), loose: priceOf(false) };
+}
+
+export const OwnPanel = ({ item, own, book }: Props) => (
   <section className="panel own-panel" aria-labelledby="your-collection">
     <h2 id="your-collection">Your Collection</h2>
     <Island of={YourCollection} props={{ id: item.id, isCard: !countsAsFigure(item), isGuest: own === undefined }} />
@@ -32,6 +42,7 @@ export const OwnPanel = ({ item, own }: Props) => (
           isCard: !countsAsFigure(item),
           copies: own.copies,
           region: own.region,
+          going: goingOf(book, item, own.region),
         }}
       />
     ) : (

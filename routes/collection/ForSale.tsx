@@ -1,4 +1,5 @@
 import type { CopyForSale } from "../../db/ownership/public";
+import type { PrimaryRegion } from "../../domain/access/preferences";
 import { type Amiibo, countsAsFigure } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { showAmount } from "../../domain/money/money";
@@ -73,12 +74,27 @@ const Row = ({ catalogue, item, copy, prices, isOwn }: RowProps) => (
     </th>
     <td>{CONDITION_NAMES[copy.condition]}</td>
     <td>{boxOf(item, copy)}</td>
-    <td className="asking">{askedFor(copy)}</td>
+    <td className="asking">
+      {askedFor(copy)}
+      {copy.isReserved ? <small>Reserved</small> : null}
+    </td>
     <td>
-      <Price of={averageOfCopy(prices.book, item.id, prices.region, copy)} book={prices.book} />
+      <Average item={item} copy={copy} prices={prices} />
     </td>
   </tr>
 );
+
+/** In the currency that is asked for: of one that nobody keeps averages in, there is none to compare with. */
+function Average({ item, copy, prices: { book, region } }: Pick<RowProps, "item" | "copy" | "prices">) {
+  const { askingPrice, askingCurrency } = copy;
+  const comparable = askingPrice === null || askingCurrency === null ? region : REGION_OF.get(askingCurrency);
+  return comparable === undefined ? "–" : <Price of={averageOfCopy(book, item.id, comparable, copy)} book={book} />;
+}
+
+const REGION_OF: ReadonlyMap<string, PrimaryRegion> = new Map([
+  ["USD", "2"],
+  ["GBP", "3"],
+]);
 
 /** In the seller's own currency; a dash where the price is a matter of talking. */
 const askedFor = ({ askingPrice, askingCurrency }: CopyForSale): string =>

@@ -1,17 +1,13 @@
+import type { Imported } from "../../db/ownership/import";
 import { paths } from "../../domain/paths";
+import { newSecret } from "../http/form";
 
-/** The import that can still be taken back, however one came here. */
-interface Offer {
-  readonly id: string;
-  readonly entries: number;
-}
-
-/** What became of an import: entries that were taken in and rows that were not, or all of it taken back. */
-type ImportOutcome = { readonly imported: number; readonly waiting: number } | "undone" | "gone";
-
-interface Props {
-  readonly told: ImportOutcome | undefined;
-  readonly offer: Offer | undefined;
+/** What became of an import that its address names: it stands, or was undone since. */
+interface Told extends Omit<Imported, "id"> {
+  /** Absent: nobody knows any more which one it was, so there is nothing to undo. */
+  readonly id?: string;
+  /** Rows that were left out. */
+  readonly waiting: number;
 }
 
 interface Asked {
@@ -20,40 +16,43 @@ interface Asked {
   readonly waiting?: string | undefined;
 }
 
+const COUNT = /^\d{1,6}$/;
+const countIn = (text = ""): number | undefined => (COUNT.test(text) ? Number(text) : undefined);
+
 /** Whoever comes back to the address of an import learns whether it still stands. */
-export function outcomeOf({ imported, import: id, waiting = "" }: Asked, offer: Offer | undefined): Props {
-  if (id === "undone") return { told: "undone", offer };
-  if (imported === undefined) return { told: undefined, offer };
-  if (!offer) return { told: "gone", offer };
-  const rows = /^\d{1,6}$/.test(waiting) ? Number(waiting) : 0;
-  return { told: offer.id === id ? { imported: offer.entries, waiting: rows } : undefined, offer };
+export function toldOf(asked: Asked, imports: readonly Imported[]): Told | undefined {
+  const entries = countIn(asked.imported);
+  const known = imports.find(({ id }) => id === asked.import);
+  if (entries === undefined) return undefined;
+  return { ...(known ?? { entries, isUndone: false }), waiting: countIn(asked.waiting) ?? 0 };
 }
 
-const counted = (entries: number): string => `${entries} ${entries === 1 ? "entry" : "entries"} imported`;
+const counted = (entries: number): string =>
+  entries === 1 ? "1 entry imported." : `${entries.toLocaleString("en")} entries imported.`;
 
-export function ImportTold({ told, offer }: Props) {
-  if (told === "undone" || told === "gone") {
+export function ImportTold({ id, entries, isUndone, waiting }: Told) {
+  if (isUndone)
     return (
       <p className="told" role="status">
-        {told === "undone"
-          ? "The import was undone. Anything you changed since then stays."
-          : "That import was already undone, or is more than an hour old."}
+        This import was undone. What you changed since then has stayed. <a href={paths.activity}>See your activity</a>
       </p>
     );
-  }
-  if (!offer) return null;
   return (
     <div className="told">
       <p role="status">
-        {told ? `${counted(told.imported)}.` : `${counted(offer.entries)} within the last hour.`}
-        {told && told.waiting > 0 ? <LeftOut rows={told.waiting} /> : null}
+        {counted(entries)}
+        {waiting > 0 ? <LeftOut rows={waiting} /> : null}
       </p>
-      <form method="post" action={paths.undoImport}>
-        <input type="hidden" name="import" value={offer.id} />
-        <button type="submit" className="button">
-          Undo this import
-        </button>
-      </form>
+      {id === undefined || entries === 0 ? null : (
+        <form method="post" action={paths.undoChange}>
+          <input type="hidden" name="line" value={id} />
+          <input type="hidden" name="undone" value={id} />
+          <input type="hidden" name="change" value={newSecret()} />
+          <button type="submit" className="button">
+            Undo this import
+          </button>
+        </form>
+      )}
     </div>
   );
 }

@@ -1,8 +1,6 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import type { CopyForSale } from "../../db/ownership/public";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { inCatalogueOrder } from "../../domain/catalogue/order";
-import type { Holdings } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 import { exhibitOf } from "../../domain/view/view";
 import ExhibitRow from "../../islands/ExhibitRow";
@@ -11,8 +9,11 @@ import WishCount from "../../islands/WishCount";
 import type { Site } from "../http/context";
 import { PriceNote } from "../layout/PriceNote";
 import { type Prices, servedPrices } from "../money/StillPrice";
+import { ContactForm } from "./Contact";
+import { type DoublesFound, OfferDoubles, Offered } from "./Doubles";
 import { ForSale } from "./ForSale";
 import { Publicity } from "./Publicity";
+import { type Wish, WishPrices } from "./WishPrices";
 
 /** Whole rows in every width of the grid, so that two islands meet without a gap. */
 const CARDS_AN_ISLAND = 48;
@@ -25,18 +26,19 @@ interface Shared {
   readonly prices: Prices;
 }
 
-/** The star and the check work as in the catalogue. A card stays until the page is loaded again, so a slip can be mended. */
-export function WishlistPage(props: Shared & { readonly holdings: Holdings }) {
-  const { catalogue, holdings, isPublic, address, site, prices } = props;
-  const wished = inCatalogueOrder(catalogue.items.filter(({ id }) => holdings.get(id)?.wishlisted));
-  const exhibits = wished.map((item) => exhibitOf(catalogue, item, "all"));
+/** What they cost, then the cards: the star and the check work as in the catalogue. A card stays until the page is loaded again, so a slip can be mended. */
+export function WishlistPage(props: Shared & { readonly wishes: readonly Wish[] }) {
+  const { catalogue, wishes, isPublic, address, site, prices } = props;
+  const exhibits = wishes.map(({ item }) => exhibitOf(catalogue, item, "all"));
   return (
     <Frame title="Wishlist" subtitle={<Island of={WishCount} props={{}} />}>
-      <Publicity isPublic={isPublic} what="Your wishlist" address={address} />
-      <PriceNote site={site} {...prices} />
-      {wished.length === 0 ? (
+      {wishes.length === 0 ? (
         <Empty title="No wishes yet">Press the star on any exhibit that you would like to own.</Empty>
       ) : (
+        <WishPrices catalogue={catalogue} wishes={wishes} prices={prices} />
+      )}
+      <PriceNote site={site} {...prices} />
+      {wishes.length === 0 ? null : (
         <div className="wishes" id="exhibits" tabIndex={-1}>
           {groupsOf(exhibits, CARDS_AN_ISLAND).map((group, place) => (
             <Island
@@ -51,23 +53,38 @@ export function WishlistPage(props: Shared & { readonly holdings: Holdings }) {
           ))}
         </div>
       )}
+      <Publicity isPublic={isPublic} what="Your wishlist" address={address} />
     </Frame>
   );
+}
+
+interface SellListProps extends Shared {
+  readonly copies: readonly CopyForSale[];
+  readonly doubles: DoublesFound;
+  readonly contact: ComponentProps<typeof ContactForm>;
+  /** The change that put all doubles up for sale just now. */
+  readonly offered: string | undefined;
 }
 
 export function SellListPage({
   catalogue,
   copies,
+  doubles,
+  offered,
+  contact,
   isPublic,
   address,
   site,
   prices,
-}: Shared & { readonly copies: readonly CopyForSale[] }) {
+}: SellListProps) {
   return (
     <Frame
       title="Sell list"
       subtitle={<p>{`${copies.length} ${copies.length === 1 ? "copy" : "copies"} for sale.`}</p>}
     >
+      {offered === undefined ? null : <Offered change={offered} />}
+      <OfferDoubles {...doubles} />
+      <ContactForm {...contact} />
       <Publicity isPublic={isPublic} what="Your sell list" address={address} />
       <PriceNote site={site} {...prices} />
       {copies.length === 0 ? (

@@ -7,6 +7,7 @@ import type { Site } from "../http/context";
 import { PriceNote } from "../layout/PriceNote";
 import type { Prices } from "../money/StillPrice";
 import { addressOf, contentsOf, isOpen, nameOf, PUBLIC_PAGES, type PublicPage, titleOf } from "../sharing/door";
+import { ContactLine } from "./Contact";
 
 interface Props {
   readonly person: PublicPerson;
@@ -16,6 +17,8 @@ interface Props {
   readonly site: Site;
   /** Absent: the page shows none. */
   readonly prices: Prices | undefined;
+  /** How to reach them, for who is signed in; null: they say none. */
+  readonly contact: string | null;
   /** The page's whole address, for its owner to send around. Absent: somebody else looks. */
   readonly shareable: string | undefined;
   readonly children: ReactNode;
@@ -28,7 +31,7 @@ const LABELS: Readonly<Record<PublicPage, string>> = {
 };
 
 /** What the three pages about a person share: whose they are, and the doors between those that are open. */
-export function PublicFrame({ person, page, isOwn, site, prices, shareable, children }: Props) {
+export function PublicFrame({ person, page, isOwn, site, prices, contact, shareable, children }: Props) {
   const open = PUBLIC_PAGES.filter((each) => each === page || isOpen(person, each));
   return (
     <div className="collection" data-region-served={prices?.region}>
@@ -59,6 +62,7 @@ export function PublicFrame({ person, page, isOwn, site, prices, shareable, chil
           </a>
         </p>
       )}
+      {isOwn ? null : <ContactLine contact={contact} />}
       {prices ? <PriceNote site={site} {...prices} /> : null}
       {children}
     </div>

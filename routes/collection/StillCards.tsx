@@ -35,7 +35,6 @@ const StillCard = ({ catalogue, item, line, holding, prices, children }: StillPr
     data-boxes={countsAsFigure(item) ? "" : undefined}
     data-owned={holding !== undefined}
     data-boxed={holding !== undefined && isBoxed(holding)}
-    data-copies={holding !== undefined && quantityOf(holding) > 1 ? quantityOf(holding) : undefined}
   >
     <a className="exhibit" href={paths.amiibo(item)}>
       <span className="niche">
@@ -48,7 +47,10 @@ const StillCard = ({ catalogue, item, line, holding, prices, children }: StillPr
           decoding="async"
         />
       </span>
-      <span className="label">
+      <span
+        className="label"
+        data-copies={holding !== undefined && quantityOf(holding) > 1 ? quantityOf(holding) : undefined}
+      >
         <b>{displayTitle(item.name)}</b>
         <small>{line}</small>
       </span>
@@ -63,10 +65,12 @@ interface LitProps {
   readonly item: Amiibo;
   readonly holding: Holding;
   readonly prices?: Prices | undefined;
+  /** What else is told of it. */
+  readonly note?: ReactNode;
 }
 
 /** The words below the picture say what its icon shows. Cards have no box. */
-function LitCard({ catalogue, item, holding, prices }: LitProps) {
+function LitCard({ catalogue, item, holding, prices, note }: LitProps) {
   const hasBox = countsAsFigure(item);
   const quantity = quantityOf(holding);
   const line = hasBox ? describeCopies(holding) : `${quantity} ${quantity === 1 ? "copy" : "copies"}`;
@@ -77,6 +81,7 @@ function LitCard({ catalogue, item, holding, prices }: LitProps) {
           <Icon name={isBoxed(holding) ? "box" : "box-open"} />
         </span>
       ) : null}
+      {note ? <p className="card-note">{note}</p> : null}
     </StillCard>
   );
 }
@@ -84,12 +89,19 @@ function LitCard({ catalogue, item, holding, prices }: LitProps) {
 interface LitGridProps extends Pick<LitProps, "catalogue" | "prices"> {
   readonly items: readonly Amiibo[];
   readonly holdings: Holdings;
+  readonly noteOf?: (itemId: number) => ReactNode;
 }
 
-export const LitGrid = ({ items, holdings, ...shared }: LitGridProps) => (
+export const LitGrid = ({ items, holdings, noteOf, ...shared }: LitGridProps) => (
   <ul className="grid">
     {items.map((item) => (
-      <LitCard key={item.id} item={item} holding={holdings.get(item.id) ?? NOTHING} {...shared} />
+      <LitCard
+        key={item.id}
+        item={item}
+        holding={holdings.get(item.id) ?? NOTHING}
+        note={noteOf?.(item.id)}
+        {...shared}
+      />
     ))}
   </ul>
 );

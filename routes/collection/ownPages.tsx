@@ -1,112 +1,13 @@
-import { ownPlayed } from "../../db/games/played";
-import { ownGoal } from "../../db/goal/goal";
-import { ownImport } from "../../db/ownership/import";
-import { ownCopiesForSale, ownHoldings } from "../../db/ownership/own";
-import { ownWorthCopies } from "../../db/ownership/worth";
 import { pageTitle } from "../../domain/brand";
-import { type Holdings, isOwned } from "../../domain/ownership/holding";
-import { summarize } from "../../domain/ownership/summary";
 import { paths } from "../../domain/paths";
-import { moversIn } from "../../domain/prices/movers";
-import { rangeNamed } from "../../domain/prices/range";
-import { gainIn } from "../../domain/prices/value";
-import { YourGames } from "../games/YourGames";
-import { countedHoldings, countingOf } from "../goal/counting";
-import type { AppContext } from "../http/context";
 import { openRoom } from "../http/room";
-import { addressOf, type PublicPage } from "../sharing/door";
-import { outcomeOf } from "./ImportTold";
-import { MyAccountPage } from "./MyAccountPage";
-import { SellListPage, WishlistPage } from "./OwnLists";
-import { courseOf, VALUED, worthOf } from "./worth";
+import { ACCOUNT, accountOf } from "./account";
+import { sellList } from "./sellList";
+import { wishlist } from "./wishlist";
 
 /** What somebody sees of their own things, and of how others see them. */
-export const ownPages = openRoom();
+export const ownPages = openRoom(wishlist, sellList);
 
-ownPages.page(
-  paths.myAccount,
-  { role: "user", reads: [ownHoldings, ownImport, ownWorthCopies, ownGoal, ownPlayed] },
-  async (c, own) => {
-    const { services, viewer } = c.var;
-    const [{ catalogue, prices }, courses] = await Promise.all([shownTo(c), services.courses()]);
-    const { book, region } = prices;
-    const all = own(ownHoldings).holdings;
-    const counting = countingOf(c, catalogue, own(ownGoal));
-    // A goal says what is missing, never what there is worth.
-    const copies = own(ownWorthCopies);
-    const worth = worthOf(book, all);
-    // Whoever goes back to it may have taken the import back meanwhile.
-    if (c.req.query("imported") !== undefined) c.header("Cache-Control", "private, no-store");
-    const [today, range] = [services.today(), rangeNamed(c.req.query("range"))];
-    const past = { book, courses, today, range };
-    return c.render(
-      <MyAccountPage
-        catalogue={catalogue}
-        counting={counting}
-        beside={ownedItems(all) - ownedItems(countedHoldings(counting?.aim, all))}
-        summary={summarize(catalogue, all, counting?.aim)}
-        holdings={all}
-        isPublic={viewer.settings.is_collection_public}
-        address={publicAddress(c, "collection")}
-        imported={outcomeOf(c.req.query(), own(ownImport))}
-        site={services.site}
-        prices={prices}
-        worth={worth}
-        gains={VALUED.map((valued) => gainIn(book, copies, valued.region))}
-        courses={VALUED.map((valued) => courseOf(past, valued, copies))}
-        range={range}
-        today={today}
-        games={<YourGames catalogue={catalogue} holdings={all} prices={prices} played={own(ownPlayed)} />}
-        movers={moversIn(book, all, region === "3" ? "EBAY-GB" : "EBAY-US")}
-        unpricedIn={worth.find(({ valued }) => valued.slug === c.req.query("without-price"))}
-      />,
-      { title: pageTitle("My Account"), rooms: ["own"] },
-    );
-  },
+ownPages.page(paths.myAccount, { role: "user", reads: ACCOUNT }, async (c, own) =>
+  c.render(await accountOf(c, own), { title: pageTitle("My Account"), rooms: ["own", "account"] }),
 );
-
-ownPages.page(paths.wishlist, { role: "user", reads: [ownHoldings] }, async (c, own) => {
-  const { services, viewer } = c.var;
-  const { catalogue, prices } = await shownTo(c);
-  const collection = own(ownHoldings);
-  return c.render(
-    <WishlistPage
-      catalogue={catalogue}
-      holdings={collection.holdings}
-      isPublic={viewer.settings.is_wishlist_public}
-      address={publicAddress(c, "wishlist")}
-      site={services.site}
-      prices={prices}
-    />,
-    { title: pageTitle("Wishlist"), rooms: ["own"], collects: true, own: collection },
-  );
-});
-
-ownPages.page(paths.sellList, { role: "user", reads: [ownCopiesForSale] }, async (c, own) => {
-  const { services, viewer } = c.var;
-  const { catalogue, prices } = await shownTo(c);
-  return c.render(
-    <SellListPage
-      catalogue={catalogue}
-      copies={own(ownCopiesForSale)}
-      isPublic={viewer.settings.is_sell_list_public}
-      address={publicAddress(c, "sell-list")}
-      site={services.site}
-      prices={prices}
-    />,
-    { title: pageTitle("Sell list"), rooms: ["own"] },
-  );
-});
-
-const ownedItems = (holdings: Holdings): number => [...holdings.values()].filter(isOwned).length;
-
-async function shownTo(c: AppContext) {
-  const { services, preferences } = c.var;
-  const [catalogue, book] = await Promise.all([services.catalogue(), services.prices()]);
-  return { catalogue, prices: { book, region: preferences.region } };
-}
-
-function publicAddress(c: AppContext, page: PublicPage): string {
-  const { id, settings } = c.var.viewer;
-  return new URL(addressOf({ id, publicUsername: settings.public_username }, page), c.req.url).href;
-}

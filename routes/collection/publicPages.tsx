@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { shownContact } from "../../db/access/contact";
 import type { TakeOwn } from "../../db/access/own";
 import {
   type PublicPerson,
@@ -31,13 +32,13 @@ import { worthOf } from "./worth";
 
 export const publicPages = openRoom();
 
-const COLLECTION = { role: "guest", reads: [shownPerson, shownCollection] } as const;
+const COLLECTION = { role: "guest", reads: [shownPerson, shownContact, shownCollection] } as const;
 
 publicPages.page("/user/:id", COLLECTION, showing("collection", shownCollection, collectionRoom));
 publicPages.page("/user/:id/:name", COLLECTION, showing("collection", shownCollection, collectionRoom));
 publicPages.page(
   "/user/:id/:name/wishlist",
-  { role: "guest", reads: [shownPerson, shownWishlist] },
+  { role: "guest", reads: [shownPerson, shownContact, shownWishlist] },
   showing("wishlist", shownWishlist, async (c, ids, person) => ({
     ...(await listRoom(c, ids, (rest) => <PublicWishlist ids={ids} {...rest} />)),
     poster: await posterOfWishlist(c, person, ids),
@@ -46,7 +47,7 @@ publicPages.page(
 );
 publicPages.page(
   "/user/:id/:name/sell-list",
-  { role: "guest", reads: [shownPerson, shownSellList] },
+  { role: "guest", reads: [shownPerson, shownContact, shownSellList] },
   showing("sell-list", shownSellList, async (c, copies) => ({
     ...(await listRoom(c, copies, (rest) => <PublicSellList copies={copies} {...rest} />)),
     told: `${copies.length} ${copies.length === 1 ? "copy" : "copies"} for sale.`,
@@ -68,11 +69,12 @@ function showing<T, Name extends string>(
   read: PublicRead<T, Name>,
   furnish: (c: AppContext, content: T, person: PublicPerson) => Promise<Room>,
 ) {
-  type Take = TakeOwn<typeof shownPerson | PublicRead<T, Name>>;
+  type Take = TakeOwn<typeof shownPerson | typeof shownContact | PublicRead<T, Name>>;
   const render = async (c: AppContext, own: Take, id: number): Promise<Response> => {
     const found = await shown(c, own, id, read);
     if (!found || !maySee(found.person, page, c.var.viewer.id)) return c.notFound();
-    return frame(c, page, found.person, await furnish(c, found.content, found.person));
+    const room = await furnish(c, found.content, found.person);
+    return frame(c, page, found.person, { ...room, contact: own(shownContact) });
   };
   return async (c: AppContext, own: Take): Promise<Response> => {
     const { viewer, preferences, language } = c.var;
@@ -88,7 +90,13 @@ function showing<T, Name extends string>(
   };
 }
 
-function frame(c: AppContext, page: PublicPage, person: PublicPerson, { content, poster, prices, told }: Room) {
+function frame(
+  c: AppContext,
+  page: PublicPage,
+  person: PublicPerson,
+  room: Room & { readonly contact: string | null },
+) {
+  const { content, poster, prices, told, contact } = room;
   if (!isOpen(person, page)) c.header("X-Robots-Tag", "noindex");
   const title = titleOf(person, page);
   return c.render(
@@ -98,6 +106,7 @@ function frame(c: AppContext, page: PublicPage, person: PublicPerson, { content,
       isOwn={person.id === c.var.viewer.id}
       site={c.var.services.site}
       prices={prices}
+      contact={contact}
       shareable={person.id === c.var.viewer.id ? whole(c, addressOf(person, page)) : undefined}
     >
       {content}

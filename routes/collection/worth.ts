@@ -23,8 +23,8 @@ export interface Worth {
   readonly byCondition: Value;
 }
 
-export const worthOf = (book: Book, owned: Owned): Worth[] =>
-  VALUED.map((valued) => ({
+export const worthOf = (book: Book, owned: Owned, regions: readonly Valued[] = VALUED): Worth[] =>
+  regions.map((valued) => ({
     valued,
     value: collectionValue(book, owned, valued.region),
     byCondition: valueByCondition(book, owned, valued.region),

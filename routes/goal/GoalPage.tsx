@@ -2,19 +2,24 @@ import { FORMS } from "../../domain/catalogue/amiibo";
 import type { Catalogue, Series } from "../../domain/catalogue/catalogue";
 import type { ProposedGoal, SaidGoal } from "../../domain/goal/goal";
 import { KIND_LABELS } from "../../domain/goal/labels";
+import { PRESETS, type Preset } from "../../domain/goal/presets";
 import { paths } from "../../domain/paths";
+import GoalCount from "../../islands/GoalCount";
+import { Island } from "../../islands/runtime/Island";
 
 interface Props {
   readonly catalogue: Catalogue;
   /** What they collect; absent: everything. */
   readonly words: string | undefined;
   readonly said: SaidGoal;
+  /** How much that counts, or why it counts nothing. */
+  readonly count: string;
   readonly invalid: Extract<ProposedGoal, { readonly ok: false }> | undefined;
   readonly problem: string | undefined;
   readonly isPublic: boolean;
 }
 
-export function GoalPage({ catalogue, words, said, invalid, problem, isPublic }: Props) {
+export function GoalPage({ catalogue, words, said, count, invalid, problem, isPublic }: Props) {
   const faultOf = (field: keyof SaidGoal) => (invalid?.field === field ? invalid.message : undefined);
   return (
     <div className="collection goal">
@@ -41,6 +46,7 @@ export function GoalPage({ catalogue, words, said, invalid, problem, isPublic }:
           <a href={paths.settingsTab("privacy")}>Privacy settings</a>
         </p>
       </div>
+      <Presets catalogue={catalogue} />
       <form method="post" action={paths.goal} className="panel" autoComplete="off">
         <Choices
           legend={LEGENDS.kinds}
@@ -82,7 +88,8 @@ export function GoalPage({ catalogue, words, said, invalid, problem, isPublic }:
             </small>
           </span>
         </label>
-        <p className="actions">
+        <p className="actions goal-end">
+          <Island of={GoalCount} props={{ words: count }} />
           <button type="submit" className="button primary">
             Save this goal
           </button>
@@ -96,6 +103,41 @@ export function GoalPage({ catalogue, words, said, invalid, problem, isPublic }:
     </div>
   );
 }
+
+const PRESET_NAMES: Readonly<Record<Preset, string>> = {
+  "all-figures": "All figures",
+  "one-of-each": "One of each character",
+  "smash-only": "Smash only",
+};
+
+/** They fill the form below; nothing is saved yet. */
+const Presets = ({ catalogue }: Pick<Props, "catalogue">) => (
+  <section className="panel presets" aria-labelledby="presets">
+    <h2 id="presets">Start with</h2>
+    <p className="actions">
+      {PRESETS.map((preset) => (
+        <a key={preset} className="button" href={`${paths.goal}?preset=${preset}`}>
+          {PRESET_NAMES[preset]}
+        </a>
+      ))}
+    </p>
+    <form className="actions" action={paths.goal}>
+      <label className="field">
+        <span>A whole franchise</span>
+        <select name="franchise">
+          {catalogue.amiiboSeries.map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="submit" className="button">
+        Fill in
+      </button>
+    </form>
+  </section>
+);
 
 const LEGENDS = { kinds: "Kinds", series: "Amiibo series", game_series: "Game series" } as const;
 

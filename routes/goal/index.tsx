@@ -2,9 +2,11 @@ import { z } from "zod";
 import type { TakeOwn } from "../../db/access/own";
 import { ownPlayed } from "../../db/games/played";
 import { ownGoal, saveGoal } from "../../db/goal/goal";
+import { ownHoldings } from "../../db/ownership/own";
 import { pageTitle } from "../../domain/brand";
 import { FORMS } from "../../domain/catalogue/amiibo";
-import { presentGoal } from "../../domain/goal/aimOf";
+import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { aimOf, presentGoal } from "../../domain/goal/aimOf";
 import {
   EVERYTHING_SAID,
   type Goal,
@@ -14,6 +16,10 @@ import {
   sayGoal,
 } from "../../domain/goal/goal";
 import { goalWords } from "../../domain/goal/labels";
+import { saidBy } from "../../domain/goal/presets";
+import { inThousands } from "../../domain/inThousands";
+import type { Holdings } from "../../domain/ownership/holding";
+import { summarize } from "../../domain/ownership/summary";
 import { paths } from "../../domain/paths";
 import { invalidField } from "../http/apiErrors";
 import type { AppContext } from "../http/context";
@@ -23,7 +29,13 @@ import { GoalPage } from "./GoalPage";
 
 export const goal = openRoom();
 
-goal.page(paths.goal, { role: "user", reads: [ownGoal] }, (c, own) => show(c, own));
+const OWN = { role: "user", reads: [ownGoal, ownHoldings, ownPlayed] } as const;
+
+/** A preset in the address fills the form. */
+goal.page(paths.goal, OWN, (c, own) => {
+  const said = saidBy(c.req.query());
+  return show(c, own, said && { said });
+});
 
 interface RejectedGoal {
   readonly said?: SaidGoal;
@@ -31,25 +43,31 @@ interface RejectedGoal {
   readonly problem?: string;
 }
 
-async function show(c: AppContext, own: TakeOwn<typeof ownGoal>, { said, invalid, problem }: RejectedGoal = {}) {
+async function show(
+  c: AppContext,
+  own: TakeOwn<(typeof OWN.reads)[number]>,
+  { said, invalid, problem }: RejectedGoal = {},
+) {
   const { services, viewer } = c.var;
   const catalogue = await services.catalogue();
   const kept = own(ownGoal);
   const present = kept && presentGoal(kept, catalogue);
+  const shown = said ?? (present ? sayGoal(present, catalogue) : EVERYTHING_SAID);
   return c.render(
     <GoalPage
       catalogue={catalogue}
       words={present && goalWords(present, catalogue)}
-      said={said ?? (present ? sayGoal(present, catalogue) : EVERYTHING_SAID)}
+      said={shown}
+      count={countWords(catalogue, shown, own(ownHoldings).holdings, [...own(ownPlayed)])}
       invalid={invalid}
       problem={problem}
       isPublic={viewer.settings.is_collection_public && viewer.settings.is_goal_public}
     />,
-    { title: pageTitle("Your goal"), rooms: ["own"] },
+    { title: pageTitle("Your goal"), rooms: ["own", "account"] },
   );
 }
 
-goal.form(paths.goal, { role: "user", reads: [ownGoal, ownPlayed] }, async (c, own) => {
+goal.form(paths.goal, OWN, async (c, own) => {
   const { services, viewer } = c.var;
   const form = await readForm(c);
   if (!form) {
@@ -71,6 +89,16 @@ goal.form(paths.goal, { role: "user", reads: [ownGoal, ownPlayed] }, async (c, o
 
 goal.page("/api/user/goal", { role: "user", reads: [ownGoal] }, async (c, own) => told(c, own(ownGoal)));
 
+/** How much a goal would count that nobody has saved yet: the form's fields, as its page sends them while they change. */
+goal.page("/api/user/goal/count", { role: "user", reads: [ownHoldings, ownPlayed] }, async (c, own) => {
+  const asked = new FormData();
+  for (const [name, values] of Object.entries(c.req.queries())) for (const value of values) asked.append(name, value);
+  const words = countWords(await c.var.services.catalogue(), saidIn(asked), own(ownHoldings).holdings, [
+    ...own(ownPlayed),
+  ]);
+  return c.json({ words });
+});
+
 /** Answers the goal as it is now. */
 goal.call("/api/user/goal", { role: "user", reads: [ownPlayed] }, async (c, own) => {
   const read = await readBody(c, goalBody, EXAMPLE);
@@ -82,6 +110,16 @@ goal.call("/api/user/goal", { role: "user", reads: [ownPlayed] }, async (c, own)
   await saveGoal(services.db, viewer.id, proposed?.goal);
   return told(c, proposed?.goal);
 });
+
+/** "35 exhibits, you own 15", or why it cannot be a goal. */
+function countWords(catalogue: Catalogue, said: SaidGoal, holdings: Holdings, played: readonly number[]): string {
+  const proposed = proposeGoal(catalogue, said, played);
+  if (!proposed.ok) return proposed.message;
+  const { owned, total } = summarize(catalogue, holdings, aimOf(proposed.goal, catalogue)).whole;
+  const things = total === 1 ? "exhibit" : "exhibits";
+  const people = total === 1 ? "character" : "characters";
+  return `${inThousands(total)} ${said.one_of_each ? people : things}, you own ${inThousands(owned)}`;
+}
 
 async function told(c: AppContext, goal: Goal | undefined) {
   const catalogue = await c.var.services.catalogue();

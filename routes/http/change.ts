@@ -6,13 +6,14 @@ import type { AppContext } from "./context";
 import { newSecret } from "./form";
 
 const CHANGE_ID = /^[\w-]{8,64}$/;
+export const isChangeId = (text: string): boolean => CHANGE_ID.test(text);
 
 /** Hands a call its change. A client that names none gets one, and cannot repeat it. */
 export const changing =
   <Read extends OwnRead<unknown>>(handle: (c: AppContext, change: Change, own: TakeOwn<Read>) => Promise<Response>) =>
   async (c: AppContext, own: TakeOwn<Read>): Promise<Response> => {
     const changeId = c.req.header("X-Change-Id") ?? newSecret();
-    if (!CHANGE_ID.test(changeId)) {
+    if (!isChangeId(changeId)) {
       return apiError(c, "bad_request", "X-Change-Id has 8 to 64 letters, digits, hyphens or underscores.");
     }
     return handle(c, { userId: c.var.viewer.id, changeId, now: c.var.services.now() }, own);

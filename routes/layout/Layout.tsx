@@ -71,7 +71,7 @@ export function Layout(props: Props) {
   } = props;
   const { viewer, session, isUnknown, preferences, services } = c.var;
   const clientFiles = filesByLanguage[language()];
-  const sheets: readonly Room[] = session ? ["account", ...rooms] : rooms;
+  const sheets: readonly Room[] = session ? ["signedIn", ...rooms] : rooms;
   return (
     <html lang={language()} data-wide={preferences.wide}>
       <head>
@@ -128,7 +128,9 @@ export function Layout(props: Props) {
           <ServedHoldings value={own?.holdings ?? NO_HOLDINGS}>{children}</ServedHoldings>
         </main>
         <Footer site={services.site} />
-        {collects || session ? <Island of={Notices} props={{}} when={session ? "idle" : "told"} /> : null}
+        {collects || session ? (
+          <Island of={Notices} props={session ? { activity: paths.activity } : {}} when={session ? "idle" : "told"} />
+        ) : null}
         <FirstScript
           of={session || isUnknown ? "account" : preferences.marked ? "guest" : "newcomer"}
           collects={collects}

@@ -140,6 +140,7 @@ const AccountMenu = ({ viewer, username, unread }: AccountMenuProps) => (
       <a href={paths.checklist}>Checklist</a>
       <a href={paths.trade}>Find a trade</a>
       <a href={paths.priceWatcher}>Price watcher</a>
+      <a href={paths.activity}>Activity</a>
       <a href={paths.notices}>{unread > 0 ? `Notices (${countWords(unread)})` : "Notices"}</a>
       <a href={paths.user(viewer.id, viewer.settings.public_username)}>Public page</a>
       {viewer.access_level === "admin" ? <a href={paths.admin}>Admin</a> : null}

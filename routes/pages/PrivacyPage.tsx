@@ -25,8 +25,10 @@ export const PrivacyPage = ({ site: { contactEmail } }: { readonly site: Site })
       <p>
         While you are signed in, three cookies hold your session: 30 days after its last use it ends by itself. Beside
         it we keep when it began and what kind of browser it was, so that you can end it from your settings. What you
-        own, wish for and watch, what you say that you collect, and which games you say that you play, is kept with your
-        account and is private until you switch a page of it on.
+        changed in your collection is remembered for 30 days, so that you can undo it. A line on how to reach you, if
+        you write one, is shown to people who are signed in. What you own, wish for and watch, what you say that you
+        collect, and which games you say that you play, is kept with your account and is private until you switch a page
+        of it on.
       </p>
       <p>
         Others may compare a public collection with theirs: that uses what you made public, list by list, and nothing

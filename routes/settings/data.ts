@@ -1,4 +1,5 @@
 import { ownAccounts } from "../../db/access/accounts";
+import { ownContact } from "../../db/access/contact";
 import type { TakeOwn } from "../../db/access/own";
 import { ownSessions } from "../../db/access/sessions";
 import { ownNoticesInAll, ownNotify } from "../../db/alerts/notices";
@@ -28,6 +29,7 @@ export const PERSONAL_DATA = [
   ownNotify,
   ownGoal,
   ownPlayed,
+  ownContact,
 ] as const;
 
 /** Everything that is stored about somebody, for themselves. */
@@ -42,7 +44,7 @@ export async function personalData(c: AppContext, own: TakeOwn<(typeof PERSONAL_
     [...holdings].filter(([, holding]) => isMeant(holding)).map(([amiiboId]) => amiiboId);
   return {
     exported_at: services.now().toISOString(),
-    user: { id, username, access_level, settings, goal: goal ? formatGoal(goal) : null },
+    user: { id, username, access_level, settings, contact: own(ownContact), goal: goal ? formatGoal(goal) : null },
     accounts: own(ownAccounts).map((account) => ({
       provider: account.provider,
       provider_user_id: account.providerUserId,

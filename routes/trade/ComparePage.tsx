@@ -7,6 +7,7 @@ import { type Comparison, messageOf, type Named, type Side } from "../../domain/
 import { labelOf } from "../../domain/view/view";
 import CopyField from "../../islands/CopyField";
 import { Island } from "../../islands/runtime/Island";
+import { ContactLine } from "../collection/Contact";
 import { contentsOf, nameOf } from "../sharing/door";
 import { type Group, groups, TOLD } from "./groups";
 import { itemsOf, Minis } from "./Minis";
@@ -14,6 +15,8 @@ import { itemsOf, Minis } from "./Minis";
 interface Props {
   readonly catalogue: Catalogue;
   readonly person: PublicPerson;
+  /** How to reach them; null: they say none. */
+  readonly contact: string | null;
   readonly mine: Side;
   readonly comparison: Comparison;
   readonly group: Group;
@@ -95,6 +98,7 @@ function NothingForThem({ mine, person }: Props) {
 interface ProposingProps {
   readonly catalogue: Catalogue;
   readonly person: PublicPerson;
+  readonly contact: string | null;
   readonly comparison: Comparison;
   readonly whole: (path: string) => string;
   readonly collection: string | undefined;
@@ -103,7 +107,7 @@ interface ProposingProps {
 const MOST_ROWS = 16;
 
 /** Both lists as a message to take along; the site itself sends nothing. */
-function Proposing({ catalogue, person, comparison: { forMe, forThem }, whole, collection }: ProposingProps) {
+function Proposing({ contact, catalogue, person, comparison: { forMe, forThem }, whole, collection }: ProposingProps) {
   if (forMe.length + forThem.length === 0) return null;
   const named = (ids: readonly number[]): Named[] =>
     itemsOf(catalogue, ids).map((item) => ({
@@ -115,6 +119,7 @@ function Proposing({ catalogue, person, comparison: { forMe, forThem }, whole, c
   return (
     <section className="panel" aria-labelledby="message">
       <h2 id="message">A message to send</h2>
+      <ContactLine contact={contact} />
       <p className="hint">Copy it, and send it wherever the two of you talk. {BRAND} sends nothing by itself.</p>
       <Island
         of={CopyField}

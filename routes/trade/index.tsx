@@ -1,3 +1,4 @@
+import { shownContact } from "../../db/access/contact";
 import { shownPerson } from "../../db/ownership/public";
 import { ownMatches } from "../../db/trade/find";
 import { ownSide, shownSide } from "../../db/trade/sides";
@@ -15,24 +16,29 @@ import { TradePage } from "./TradePage";
 export const trade = openRoom();
 
 /** A part of somebody's public collection: with that closed there is nothing here, and nothing to compare with oneself. */
-trade.page("/user/:id/:name/compare", { role: "user", reads: [shownPerson, shownSide, ownSide] }, async (c, own) => {
-  const { viewer, services } = c.var;
-  const person = own(shownPerson);
-  if (!person || !isOpen(person, "collection") || person.id === viewer.id) return c.notFound();
-  const mine = own(ownSide);
-  return c.render(
-    <ComparePage
-      catalogue={await services.catalogue()}
-      person={person}
-      mine={mine}
-      comparison={compare(mine, own(shownSide))}
-      group={groupNamed(c.req.query("show"))}
-      whole={(path) => whole(c, path)}
-      collection={ownCollection(c)}
-    />,
-    { title: pageTitle(`Compare with ${nameOf(person)}`), rooms: ["own"] },
-  );
-});
+trade.page(
+  "/user/:id/:name/compare",
+  { role: "user", reads: [shownPerson, shownContact, shownSide, ownSide] },
+  async (c, own) => {
+    const { viewer, services } = c.var;
+    const person = own(shownPerson);
+    if (!person || !isOpen(person, "collection") || person.id === viewer.id) return c.notFound();
+    const mine = own(ownSide);
+    return c.render(
+      <ComparePage
+        catalogue={await services.catalogue()}
+        person={person}
+        contact={own(shownContact)}
+        mine={mine}
+        comparison={compare(mine, own(shownSide))}
+        group={groupNamed(c.req.query("show"))}
+        whole={(path) => whole(c, path)}
+        collection={ownCollection(c)}
+      />,
+      { title: pageTitle(`Compare with ${nameOf(person)}`), rooms: ["own"] },
+    );
+  },
+);
 
 trade.page(paths.trade, { role: "user", reads: [ownSide, ownMatches] }, async (c, own) => {
   const { viewer, services } = c.var;

@@ -109,9 +109,11 @@ function describe(copy: CopyDetails): string {
   const details = [
     CONDITION_NAMES[copy.condition].toLowerCase(),
     copy.isBoxed ? "boxed" : "loose",
-    copy.isForSale ? "for sale" : "",
+    copy.isForSale ? (copy.isReserved ? "for sale, reserved" : "for sale") : "",
     priceIn("for ", copy.askingPrice, copy.askingCurrency),
     priceIn("paid ", copy.pricePaid, copy.currency),
+    copy.isGift ? "a gift" : "",
+    copy.boughtFrom === "" ? "" : `from ${copy.boughtFrom}`,
     copy.notes === "" ? "" : "with notes",
   ];
   return `${LIST_NAMES.owned}: ${details.filter(Boolean).join(", ")}`;

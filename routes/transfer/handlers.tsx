@@ -1,6 +1,6 @@
 import type { TakeOwn } from "../../db/access/own";
 import { readDraft, saveChoices, saveDraft } from "../../db/ownership/drafts";
-import { importDraft, undoImport } from "../../db/ownership/import";
+import { importDraft } from "../../db/ownership/import";
 import { Refused } from "../../db/write";
 import { pageTitle } from "../../domain/brand";
 import { latestDay } from "../../domain/ownership/copy";
@@ -63,16 +63,6 @@ export async function confirmImport(c: AppContext) {
   return c.redirect(await confirmed(c, id), 303);
 }
 
-export async function takeImportBack(c: AppContext) {
-  const { services, viewer } = c.var;
-  const form = await readForm(c);
-  if (!form) return unreadable(c);
-  const id = textIn(form, "import") ?? "";
-  const change = { userId: viewer.id, changeId: newSecret(), now: services.now() };
-  const isUndone = await undoImport(services.db, id, change);
-  return c.redirect(isUndone ? `${paths.myAccount}?import=undone` : paths.importTooLate, 303);
-}
-
 /** Says what the file would do, and does nothing of it. */
 export async function showDraft(c: AppContext, own: TakeOwn<(typeof OWN_COLLECTION)[number]>) {
   const { services } = c.var;
@@ -131,15 +121,12 @@ async function keep(c: AppContext, id: string, said: Choices, where: string) {
 /** A draft is its owner's alone, and its id that of the change which it becomes. */
 const ofViewer = (c: AppContext, id: string) => ({ userId: c.var.viewer.id, changeId: id, now: c.var.services.now() });
 
-const TOO_LATE = "This import was already undone, or is more than an hour old and stays. Nothing was changed.";
-
 const OVER =
   "This import is over: it was confirmed already, a newer file took its place, or an hour went by. This time nothing was changed. Please choose the file again.";
 
 const TOLD: ReadonlyMap<string, { readonly notice?: string; readonly problem?: string }> = new Map([
   ["too-large", { problem: TOO_LARGE }],
   ["over", { notice: OVER }],
-  ["too-late", { notice: TOO_LATE }],
 ]);
 
 function over(c: AppContext) {

@@ -33,11 +33,6 @@ transfer.form(
   { role: "user", on: paths.importCollection },
   handlers(({ confirmImport }) => confirmImport),
 );
-transfer.form(
-  paths.undoImport,
-  { role: "user", on: paths.myAccount },
-  handlers(({ takeImportBack }) => takeImportBack),
-);
 transfer.page(
   "/my-account/import/:draft",
   WHOLE,

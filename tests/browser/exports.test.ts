@@ -85,7 +85,9 @@ describe("an export", () => {
 
 it("whoever uses the keyboard alone chooses what their picture shows, on a phone too", async () => {
   const { page, person } = await aMember(touching(PHONE));
+  await person.call("/api/amiibo/1/add");
   await open(page, "/my-account");
+  await page.getByText("Share", { exact: true }).tap();
   await page.locator("#pictures").scrollIntoViewIfNeeded();
   await page.waitForSelector('plinth-island[data-name="ExportChooser"][data-state="awake"]');
   await awake(page);

@@ -271,6 +271,7 @@ it.each([PHONE, DESKTOP])("what a collection is worth fits %j and shuts nobody o
   await person.call("/api/amiibo/3/copies", { price_paid: "5", currency: "USD" });
   await carrySession(context, person);
   await open(page, "/my-account");
+  await page.getByText("Gains and movers").click();
   await page.getByRole("heading", { name: "Paid and worth" }).waitFor();
   expect(await fitsItsWindow(page)).toBe(true);
   expect(await barriersOn(page)).toEqual([]);

@@ -59,6 +59,19 @@ describe.each([
   });
 });
 
+it("of what somebody has twice the sheet says so, and it prints nothing to press", async () => {
+  await owner.call("/api/user/is_collection_public", { sV: true });
+  for (const path of ["/my-account?imported=3", `/user/${owner.id}`, "/activity", "/sell-list"]) {
+    const page = await onPaper(path);
+    const count = page.locator('.shelves [data-item="1"] .label');
+    if ((await count.count()) > 0)
+      expect(await count.evaluate((label) => getComputedStyle(label, "::after").content)).toBe('" ×2"');
+    const text = await page.locator("body").innerText();
+    expect(text, path).not.toMatch(/\b(?:Undo|Edit|Apply)\b|▶/);
+    expect(await isShown(page, "summary"), path).toBe(false);
+  }
+});
+
 it("an unticked box stands before what is missing, and wishes are told", async () => {
   const page = await onPaper("/amiibo-checklist");
   expect(await isTicked(page, 3)).toBe(false);

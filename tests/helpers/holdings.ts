@@ -34,6 +34,9 @@ export const anyDetails: fc.Arbitrary<CopyDetails> = fc
     paid: anyPrice,
     asked: anyPrice,
     acquiredOn: fc.constantFrom(null, "2024-02-29"),
+    boughtFrom: fc.constantFrom("", "A shop, in “Kyoto”"),
+    isGift: fc.boolean(),
+    isReserved: fc.boolean(),
   })
   .map(({ paid: [pricePaid, currency], asked: [askingPrice, askingCurrency], ...copy }) => ({
     ...copy,

@@ -25,6 +25,9 @@ const GROUPS: readonly (readonly (keyof CopyDetails)[])[] = [
   ["pricePaid", "currency"],
   ["acquiredOn"],
   ["askingPrice", "askingCurrency"],
+  ["boughtFrom"],
+  ["isGift"],
+  ["isReserved"],
 ];
 
 const same = (one: LedgerCopy | undefined, other: LedgerCopy | undefined): boolean =>
@@ -38,6 +41,7 @@ export class Ledger {
   readonly copies = new Map<number, LedgerCopy>();
   readonly marks: Readonly<Record<List, Map<number, string>>> = { wishes: new Map(), watches: new Map() };
   readonly #done = new Map<string, Done>();
+  readonly #undoneBy = new Map<string, string>();
   #lastId = 0;
 
   of(item: number): LedgerCopy[] {
@@ -57,10 +61,16 @@ export class Ledger {
     how(new Clerk(this, done, id));
   }
 
-  takeOut(id: string): Done {
-    const done = this.#done.get(id) ?? { copies: [], marks: [] };
-    if (this.#done.has(id)) this.#done.set(id, { copies: [], marks: [] });
-    return done;
+  /** What a change did, unless it is taken back. */
+  standing(id: string): Done {
+    const isUndone = this.#undoneBy.has(id);
+    return (isUndone ? undefined : this.#done.get(id)) ?? { copies: [], marks: [] };
+  }
+
+  /** What was taken back before by what is taken back now stands again. */
+  noteUndone(id: string, by: string): void {
+    for (const [earlier, undoneBy] of this.#undoneBy) if (undoneBy === id) this.#undoneBy.delete(earlier);
+    this.#undoneBy.set(id, by);
   }
 
   newId(): number {
@@ -172,7 +182,7 @@ export class Clerk {
 
   /** What still is as the change left it goes back; what was altered since stays. */
   undo(change: string): void {
-    const { copies, marks } = this.ledger.takeOut(change);
+    const { copies, marks } = this.ledger.standing(change);
     for (const { id, before, after } of copies) {
       const now = this.ledger.copies.get(id);
       if (!before && now && same(now, after)) this.remove(now);
@@ -183,6 +193,8 @@ export class Clerk {
       if (this.ledger.marks[list].get(item) === mark) this.endMark(list, item);
     }
     for (const { list, item, mark } of marks.filter(({ wasAdded }) => !wasAdded)) this.addMark(list, item, mark);
+    const isAltered = this.done.copies.some(({ before, after }) => !same(before, after));
+    if (isAltered || this.done.marks.length > 0) this.ledger.noteUndone(change, this.change);
   }
 }
 

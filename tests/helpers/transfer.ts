@@ -26,7 +26,7 @@ export const addressIn = ({ text }: Visit): string =>
   /action="(\/my-account\/import\/[\w-]{43})"/.exec(text)?.[1] ?? "";
 
 /** What stands in a form that nobody touched, without its buttons. */
-export function fieldsIn({ text }: Visit): Record<string, string> {
+export function fieldsIn({ text }: Pick<Visit, "text">): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const [, name = "", value = ""] of text.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)) {
     fields[name] = decode(value);

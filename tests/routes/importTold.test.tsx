@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { rowsWaiting } from "../../domain/transfer/preview";
-import { ImportTold, outcomeOf } from "../../routes/collection/ImportTold";
+import { ImportTold, toldOf } from "../../routes/collection/ImportTold";
 import { groupsOf } from "../../routes/transfer/groups";
 import { ResultStep } from "../../routes/transfer/ResultStep";
 import { look } from "../domain/transfer/look";
@@ -13,40 +13,38 @@ const wordsOf = (element: ReactElement) =>
     .replace(/\s+/g, " ")
     .trim();
 
-const STANDS = { id: "mine", entries: 3 };
+const STANDS = { id: "mine", entries: 3, isUndone: false };
+const UNDONE = { ...STANDS, isUndone: true };
+const OTHER = { id: "other", entries: 1, isUndone: false };
 const HERE = { imported: "3", import: "mine" };
 
-it.each<[string, Parameters<typeof outcomeOf>, string]>([
-  ["an import", [HERE, STANDS], "3 entries imported. Undo this import"],
+it.each<[string, Parameters<typeof toldOf>, string]>([
+  ["an import", [HERE, [OTHER, STANDS]], "3 entries imported. Undo this import"],
   [
     "an import without answers",
-    [{ ...HERE, waiting: "2" }, STANDS],
+    [{ ...HERE, waiting: "2" }, [STANDS]],
     "3 entries imported. 2 rows were left out for want of your answer. Choose the file again to answer. Undo this import",
   ],
   [
     "one row without an answer",
-    [{ ...HERE, waiting: "1" }, STANDS],
+    [{ ...HERE, waiting: "1" }, [STANDS]],
     "3 entries imported. 1 row was left out for want of your answer. Choose the file again to answer. Undo this import",
   ],
-  ["nonsense", [{ ...HERE, imported: "999", waiting: "many" }, STANDS], "3 entries imported. Undo this import"],
+  ["nonsense", [{ ...HERE, imported: "999", waiting: "many" }, [STANDS]], "3 entries imported. Undo this import"],
   [
     "going back to one that was undone",
-    [HERE, undefined],
-    "That import was already undone, or is more than an hour old.",
+    [HERE, [UNDONE, OTHER]],
+    "This import was undone. What you changed since then has stayed. See your activity",
   ],
-  [
-    "going back to one that was undone beside another",
-    [
-      { ...HERE, waiting: "2" },
-      { id: "other", entries: 1 },
-    ],
-    "1 entry imported within the last hour. Undo this import",
-  ],
-  ["undoing", [{ import: "undone" }, undefined], "The import was undone. Anything you changed since then stays."],
-  ["the account's page", [{}, STANDS], "3 entries imported within the last hour. Undo this import"],
-  ["no import", [{}, undefined], ""],
-])("after %s the account tells the truth", (_what, asked, words) =>
-  expect(wordsOf(<ImportTold {...outcomeOf(...asked)} />)).toBe(words),
+  ["one that nobody remembers", [{ imported: "12" }, [STANDS]], "12 entries imported."],
+  ["one that brought nothing", [{ imported: "0", import: "mine" }, [{ ...STANDS, entries: 0 }]], "0 entries imported."],
+])("after %s the account tells the truth", (_what, asked, words) => {
+  const told = toldOf(...asked);
+  expect(told && wordsOf(<ImportTold {...told} />)).toBe(words);
+});
+
+it.each([{}, { imported: "x" }, { import: "mine" }])("%j asks for nothing to be told", (asked) =>
+  expect(toldOf(asked, [STANDS])).toBeUndefined(),
 );
 
 it("rows that wait for an answer stand before the button, with their names", () => {

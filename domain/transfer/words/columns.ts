@@ -15,6 +15,9 @@ export const COLUMNS = [
   "acquired_on",
   "asking_price",
   "asking_currency",
+  "bought_from",
+  "gift",
+  "reserved",
 ] as const;
 export type Column = (typeof COLUMNS)[number];
 
@@ -41,6 +44,9 @@ export const MEANINGS = [
   "price_paid",
   "currency",
   "acquired_on",
+  "bought_from",
+  "gift",
+  "reserved",
   "list",
   "amiibo_id",
   "head",

@@ -129,6 +129,15 @@ const meaningOfPhrase = lexicon<Meaning>([
     "prijs,betaald,preco,preco pago,prix,prix paye,paye,cout,prix d'achat,precio,precio pagado,pagado,coste,costo,precio de compra,prezzo,prezzo pagato,pagato,prezzo d'acquisto,prezzo di acquisto",
   ],
   ["price_paid", "価格,値段,購入価格,購入額,購入金額,支払額,金額,買値"],
+  [
+    "bought_from",
+    "shop,store,retailer,seller,bought at,purchased from,purchased at,got from,source,geschaft,handler,gekauft bei,gekauft von,verkaufer,magasin,boutique,vendeur,achete chez,tienda,vendedor,comprado en,negozio,venditore,comprato da,winkel,gekocht bij,loja,comprado a,店,店舗,購入先,購入店",
+  ],
+  ["gift", "is gift,a gift,present,was a gift,geschenk,geschenkt,cadeau,regalo,presente,cadeautje,プレゼント,もらい物"],
+  [
+    "reserved",
+    "is reserved,on hold,promised,reserviert,zuruckgelegt,reserve,reservado,riservato,gereserveerd,予約,取り置き",
+  ],
   ["currency", "currency code,price currency,wahrung,devise,monnaie,moneda,divisa,valuta,通貨"],
   [
     "acquired_on",

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { linkTo, signInWith } from "../../../db/access/accounts";
+import { saveContact } from "../../../db/access/contact";
 import { addSession } from "../../../db/access/sessions";
 import { saveSettings } from "../../../db/access/settings";
 import { addSignIn } from "../../../db/access/signIns";
@@ -14,6 +15,7 @@ import { addCopy } from "../../../db/ownership/copies";
 import { saveDraft } from "../../../db/ownership/drafts";
 import { importDraft } from "../../../db/ownership/import";
 import { addReport } from "../../../db/ownership/reports";
+import { saveWishOrder } from "../../../db/ownership/wishOrder";
 import { PUT_OFF_UNTIL } from "../../../db/refresh/clock";
 import { keepSheet, sheetText, takeSheetSecret } from "../../../db/sheets/sheets";
 import { saveCalendarToken } from "../../../db/upcoming/calendar";
@@ -43,6 +45,9 @@ const DETAILS: CopyDetails = {
   acquiredOn: "2024-02-29",
   askingPrice: 2000,
   askingCurrency: "EUR",
+  boughtFrom: "A shop in Kyoto",
+  isGift: true,
+  isReserved: false,
 };
 
 export const identityOf = (name: string, provider: "google" | "github" = "google") => ({
@@ -170,6 +175,8 @@ export async function fill(db: Database, name: string, changes: readonly string[
   await waitFor(db, name, userId, now);
   await saveDraft(db, { userId, changeId: DRAFT, now }, draftOf(name));
   await exportSheet(db, name, userId, now);
+  await saveContact(db, userId, `@${name}`);
+  await saveWishOrder(db, userId, [userId + 100, 15]);
   await saveGoal(db, userId, GOAL);
   for (const gameId of GAMES) await savePlayed(db, { userId, changeId: `plays ${gameId}`, now }, gameId, true);
   await saveSettings(db, userId, OPEN);

@@ -185,10 +185,10 @@ const ownReads = exported
 const READ_TOGETHER: Readonly<Record<string, Read>> = Object.fromEntries(
   ownReads.map(([name, read]) => [
     name,
-    // About an item, and about a person.
+    // About an item, about a person, and about neither.
     (db, { name, userId }) =>
       Promise.all(
-        [11, userId].map(async (id) => {
+        [11, userId, 0].map(async (id) => {
           const asked = { reads: [read], id };
           return (await readSession(db, secretOf(name), minutesAfter(1), asked))?.own(read);
         }),

@@ -18,9 +18,9 @@ const DAY = 24 * 60;
 /** Every function of db that clears away what is old, whosoever's it is. */
 export const SWEEPS: Readonly<Record<string, Sweep>> = {
   sweepChanges: {
-    oldAfter: 60,
+    oldAfter: 30 * DAY,
     run: (db) => sweepChanges(db, NOW),
-    emptied: ["changed_copy", "changed_mark", "import_draft", "import_part"],
+    emptied: ["change", "changed_copy", "changed_mark", "import_draft", "import_part"],
   },
   sweepExpired: { oldAfter: 10, run: (db) => sweepExpired(db, NOW), emptied: ["session", "sign_in"] },
   sweepNotices: { oldAfter: 90 * DAY, run: (db) => sweepNotices(db, NOW.getTime()), emptied: ["notice"] },

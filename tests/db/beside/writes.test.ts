@@ -2,8 +2,8 @@ import { and, eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { disconnect, linkTo } from "../../../db/access/accounts";
 import { addListingReport } from "../../../db/listings/reports";
+import { undo } from "../../../db/ownership/change";
 import { addCopy, removeCopy } from "../../../db/ownership/copies";
-import { undoImport } from "../../../db/ownership/import";
 import { changedCopy, owned, session } from "../../../db/schema";
 import { keepSheet, takeSheetSecret } from "../../../db/sheets/sheets";
 import { PROVIDERS } from "../../../domain/access/identity";
@@ -113,7 +113,7 @@ it("of two imports of one name the one that is not taken back stays", async () =
   const [one, other] = [await somebody(), await somebody()];
   for (const { userId } of [one, other]) await importing(database.db, userId);
   const imported = await rowsOf(database.db, other.userId);
-  await undoImport(database.db, DRAFT, { userId: one.userId, changeId: "an undo", now: minutesAfter(2) });
+  await undo(database.db, DRAFT, { userId: one.userId, changeId: "an undo", now: minutesAfter(2) });
   expect(await rowsOf(database.db, other.userId)).toEqual(imported);
 });
 

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { deleteUser, disconnect, linkTo, signInWith } from "../../../db/access/accounts";
+import { saveContact } from "../../../db/access/contact";
 import { setAdmin } from "../../../db/access/roles";
 import { addSession, endSession, endSessionsOf, renewSession } from "../../../db/access/sessions";
 import { saveSetting, saveSettings } from "../../../db/access/settings";
@@ -13,9 +14,11 @@ import { addListingReport } from "../../../db/listings/reports";
 import { statementsOf } from "../../../db/ownership/acts";
 import { act, actOnMany, merge, undo } from "../../../db/ownership/change";
 import { addCopy, editCopy, removeCopy } from "../../../db/ownership/copies";
+import { offerDoubles } from "../../../db/ownership/doubles";
 import { saveChoices, saveDraft } from "../../../db/ownership/drafts";
-import { importDraft, undoImport } from "../../../db/ownership/import";
+import { importDraft } from "../../../db/ownership/import";
 import { addReport } from "../../../db/ownership/reports";
+import { saveWishOrder } from "../../../db/ownership/wishOrder";
 import { keepSheet, takeSheetSecret, touchSheet } from "../../../db/sheets/sheets";
 import { saveCalendarToken } from "../../../db/upcoming/calendar";
 import { type Change, writeThenRead } from "../../../db/write";
@@ -92,6 +95,14 @@ export const WRITES: Readonly<Record<string, Readonly<Record<string, Write>>>> =
   undo: {
     "of one's own": (db, me) => undo(db, DONE, undoing(me)),
     "of a change that one has not": (db, me) => undo(db, NEXT, undoing(me)),
+    "of an import": async (db, me) => {
+      await importing(db, me.userId);
+      await undo(db, DRAFT, undoing(me));
+    },
+    "of an undo": async (db, me) => {
+      await undo(db, DONE, undoing(me));
+      await undo(db, undoing(me).changeId, next(me));
+    },
   },
   merge: {
     "of everything": (db, me) =>
@@ -129,12 +140,6 @@ export const WRITES: Readonly<Record<string, Readonly<Record<string, Write>>>> =
         changed: [{ place: 2, amiiboId: 11, copyId: beside.copyId, copy: NEW_COPY, fields: [] }],
       })),
   },
-  undoImport: {
-    "that was done": async (db, me) => {
-      await importing(db, me.userId);
-      await undoImport(db, DRAFT, undoing(me));
-    },
-  },
   addReport: { "of an item": (db, { userId }) => addReport(db, userId, 12, NOW) },
   addListingReport: {
     "of a listing": (db, { userId }) => addListingReport(db, userId, { amiiboId: 11, ebayId: LISTINGS[1] }, NOW),
@@ -149,6 +154,14 @@ export const WRITES: Readonly<Record<string, Readonly<Record<string, Write>>>> =
   saveSetting: {
     "once for a change": (db, me) => saveSetting(db, next(me), { name: "is_wishlist_public", value: false }),
   },
+  saveContact: { "another one": (db, { userId }) => saveContact(db, userId, "@me") },
+  offerDoubles: {
+    "of everything": async (db, me) => {
+      await act(db, "add", 11, next(me));
+      await offerDoubles(db, { asked: [{ amiiboId: 11, boxed: 900, loose: null }], currency: "GBP" }, undoing(me));
+    },
+  },
+  saveWishOrder: { "of one's wishes": (db, { userId }) => saveWishOrder(db, userId, [16, 15]) },
   saveGoal: {
     "another one": (db, { userId }) => saveGoal(db, userId, { ...GOAL, seriesIds: [2] }),
     "none any more": (db, { userId }) => saveGoal(db, userId, undefined),

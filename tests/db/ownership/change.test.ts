@@ -141,6 +141,17 @@ it("undoes once", async () => {
   expect(again.holdings.get(1)?.copies).toHaveLength(1);
 });
 
+it("what is undone is undone: another undo of it brings nothing back that left again since", async () => {
+  const userId = await aUser();
+  await does(userId, "add");
+  const change = aChange(userId);
+  await act(database.db, "remove", 1, change);
+  const undone = aChange(userId);
+  await undo(database.db, change.changeId, undone);
+  await does(userId, "remove");
+  expect((await undo(database.db, change.changeId, aChange(userId))).holdings.size).toBe(0);
+});
+
 it("loses no copy when many add at once", async () => {
   const userId = await aUser();
   await Promise.all(Array.from({ length: 40 }, () => does(userId, "add")));

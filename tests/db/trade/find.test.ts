@@ -47,7 +47,8 @@ const doubles = async (who: Collector, ...ids: readonly number[]) => {
   for (const id of ids) for (let copy = 0; copy < 2; copy += 1) await act(database.db, "add", id, next(who));
 };
 const wishes = (who: Collector, ...ids: readonly number[]) => actOnMany(database.db, "wish", ids, next(who));
-const sells = (who: Collector, id: number) => addCopy(database.db, id, { ...NEW_COPY, isForSale: true }, next(who));
+const sells = (who: Collector, id: number, isReserved = false) =>
+  addCopy(database.db, id, { ...NEW_COPY, isForSale: true, isReserved }, next(who));
 
 const asks = async ({ name }: Collector, about: Collector) => {
   const reads = [ownMatches, ownSide, shownSide];
@@ -57,6 +58,22 @@ const asks = async ({ name }: Collector, about: Collector) => {
 };
 const found = async (me: Collector, whom: Collector) =>
   (await asks(me, whom)).matches.find(({ userId }) => userId === whom.userId);
+
+it("what is reserved for somebody is nobody else's, and free again when it is not", async () => {
+  const [me, them] = [await aCollector(), await aCollector()];
+  await wishes(me, 1);
+  await set(them, true, "is_open_to_trades", ...OPEN);
+  await sells(them, 1, true);
+  await act(database.db, "add", 1, next(them));
+  expect(await found(me, them)).toBeUndefined();
+  expect((await asks(me, them)).theirs.spare.size).toBe(0);
+  const [{ id = 0 } = {}] = await database.db.all<{ readonly id: number }>(
+    sql`SELECT id FROM owned WHERE user_id = ${them.userId} AND is_reserved = 1`,
+  );
+  const copy = { ...NEW_COPY, isForSale: true };
+  await editCopy(database.db, 1, id, { copy, named: new Set(["is_reserved", "isReserved"]) }, next(them));
+  expect(await found(me, them)).toMatchObject({ forMe: [1] });
+});
 
 describe("who is found", () => {
   let me: Collector;
@@ -159,7 +176,7 @@ it(
           for (const { isMine, step, id, value } of steps) {
             const who = isMine ? me : them;
             if (isSwitch(step)) await set(who, value, step);
-            else if (step === "sell") await sells(who, id);
+            else if (step === "sell") await sells(who, id, value);
             else await act(database.db, step, id, next(who));
             if (!isMine && (step === "is_open_to_trades" || step === "is_collection_public")) open[step] = value;
           }

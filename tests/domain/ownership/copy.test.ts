@@ -55,6 +55,9 @@ const anyCopy: fc.Arbitrary<CopyDetails> = fc
     isForSale: fc.boolean(),
     notes: anyNotes,
     acquiredOn: fc.option(anyDay),
+    boughtFrom: fc.constantFrom("", "A shop in Kyoto", "é".repeat(100)),
+    isGift: fc.boolean(),
+    isReserved: fc.boolean(),
     paid: anyPrice,
     asked: anyPrice,
   })
@@ -87,6 +90,9 @@ describe("a copy's fields", () => {
       acquiredOn: text,
       askingPrice: text,
       askingCurrency: text,
+      boughtFrom: text,
+      isGift: fc.boolean(),
+      isReserved: fc.boolean(),
     });
     fc.assert(
       fc.property(anyFields, (fields) => {
@@ -108,9 +114,10 @@ describe("a copy's fields", () => {
           acquiredOn: "2027-01-01",
           askingPrice: "an arm",
           askingCurrency: "EUR",
+          boughtFrom: "two\nlines",
         }),
       ).sort(),
-    ).toEqual(["acquiredOn", "askingPrice", "condition", "notes", "pricePaid"]));
+    ).toEqual(["acquiredOn", "askingPrice", "boughtFrom", "condition", "notes", "pricePaid"]));
 
   it.each([
     ["condition", { condition: "mint" }, "The condition is one of new, like-new, used, damaged."],
@@ -120,6 +127,7 @@ describe("a copy's fields", () => {
       { askingPrice: "x", askingCurrency: "USD" },
       "Write the price as a number, such as 24.99 or £24.99.",
     ],
+    ["boughtFrom", { boughtFrom: "x".repeat(101) }, "Where it is from has at most 100 characters."],
     ["acquiredOn", { acquiredOn: "2024-02-29T" }, "That day does not exist. Write it as YYYY-MM-DD."],
   ])("are refused for the %s alone", (field, fields, problem) =>
     expect(problemsOf(fields)).toEqual({ [field]: problem }),
@@ -273,6 +281,8 @@ it("every field is found by its own name, has a label, and one name on the wire"
     ...Object.fromEntries(COPY_FIELDS.map((field) => [field, field])),
     isBoxed: true,
     isForSale: true,
+    isGift: true,
+    isReserved: true,
   });
   expect(Object.keys(COPY_LABELS)).toEqual(COPY_FIELDS);
   expect(onWire<string | boolean>(found)).toEqual(

@@ -4,7 +4,7 @@ import { PRIMARY_REGIONS } from "../../../domain/access/preferences";
 import { averageFor } from "../../../domain/prices/average";
 import { type Book, EMPTY_BOOK } from "../../../domain/prices/book";
 import type { Figure, ItemPrices, MarketPrices } from "../../../domain/prices/figure";
-import { collectionValue, gainIn, type Owned, valueByCondition } from "../../../domain/prices/value";
+import { collectionValue, gainIn, gainOf, type Owned, valueByCondition } from "../../../domain/prices/value";
 import { anyBook } from "./anyBook";
 
 const figure = (price: number): Figure => ({ price, n: 4, low: price, high: price, day: "2025-05-01" });
@@ -116,3 +116,13 @@ describe("paid, worth and gain", () => {
   it("of nothing are nothing", () =>
     expect(gainIn(book, [], "3")).toEqual({ currency: "GBP", copies: 0, paid: 0, worth: 0, gain: 0, unpriced: 0 }));
 });
+
+it.each([
+  [{ isBoxed: true, pricePaid: 1000, currency: "GBP" }, 500],
+  [{ isBoxed: false, pricePaid: 1000, currency: "GBP" }, undefined],
+  [{ isBoxed: true, pricePaid: 1000, currency: "USD" }, undefined],
+  [{ isBoxed: true, pricePaid: null, currency: null }, undefined],
+  [{ isBoxed: true, pricePaid: 2000, currency: "GBP" }, -500],
+] as const)("a copy %j gained %s", (copy, gain) =>
+  expect(gainOf(copy, { currency: "GBP", boxed: 1500, loose: null })).toBe(gain),
+);

@@ -63,21 +63,32 @@ const match: fc.Arbitrary<Match> = fc.record({
   forThem: fc.array(fc.constant(2), { maxLength: 3 }),
 });
 
-it("the best match fulfils most of my wishes; then it is the one whose wishes I fulfil most of", () =>
+it("whoever I could trade with both ways stands above whoever could only give or take, however much", () =>
   fc.assert(
     fc.property(fc.array(match), (matches) => {
       const best = bestFirst(matches);
       expect(best).toHaveLength(matches.length);
+      const rankOf = ({ forMe, forThem, userId }: Match) => [
+        Math.min(forMe.length, forThem.length),
+        forMe.length,
+        forThem.length,
+        -userId,
+      ];
       for (const [place, one] of best.entries()) {
         const next = best[place + 1];
         if (!next) continue;
-        expect(one.forMe.length).toBeGreaterThanOrEqual(next.forMe.length);
-        if (one.forMe.length !== next.forMe.length) continue;
-        expect(one.forThem.length).toBeGreaterThanOrEqual(next.forThem.length);
-        if (one.forThem.length === next.forThem.length) expect(one.userId).toBeLessThanOrEqual(next.userId);
+        const [mine, theirs] = [rankOf(one), rankOf(next)];
+        const at = mine.findIndex((each, index) => each !== theirs[index]);
+        if (at !== -1) expect(mine[at]).toBeGreaterThan(theirs[at] ?? 0);
       }
     }),
   ));
+
+it("two one-sided trades are less than a two-sided one", () => {
+  const oneSided = { userId: 1, publicUsername: null, forMe: [1, 2, 3], forThem: [] };
+  const twoSided = { userId: 2, publicUsername: null, forMe: [1], forThem: [2] };
+  expect(bestFirst([oneSided, twoSided])).toEqual([twoSided, oneSided]);
+});
 
 describe("the message", () => {
   const LINK: Named = { name: "Link", label: "Super Smash Bros.", address: "https://plinth.example/amiibo/5/link" };

@@ -26,6 +26,9 @@ export const anyCopy: fc.Arbitrary<CopyDetails> = fc
           .replace(/[^\P{Cc}\n\t]/gu, "")
           .trim(),
       ),
+    boughtFrom: fc.constantFrom("", "'=A shop, in “Kyoto”", "-"),
+    isGift: fc.boolean(),
+    isReserved: fc.boolean(),
     paid: anyPrice,
     asked: anyPrice,
     acquiredOn: fc.option(fc.constantFrom("1970-01-01", "2024-02-29", TODAY)),

@@ -92,7 +92,7 @@ describe("a table", () => {
 
   it("begins with the mark of UTF-8 and the columns' names", () =>
     expect(writeCsv([])).toBe(
-      "\uFEFFlist,amiibo_id,head,tail,name,series,condition,boxed,for_sale,notes,price_paid,currency,acquired_on,asking_price,asking_currency\r\n",
+      "\uFEFFlist,amiibo_id,head,tail,name,series,condition,boxed,for_sale,notes,price_paid,currency,acquired_on,asking_price,asking_currency,bought_from,gift,reserved\r\n",
     ));
 
   it.each([

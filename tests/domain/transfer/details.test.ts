@@ -170,6 +170,9 @@ describe("a row", () => {
     ["a price", { price_paid: "12,99", currency: "eur" }, { pricePaid: 1299, currency: "EUR" }],
     ["a price and a sign", { price_paid: "12.99", currency: "£" }, { pricePaid: 1299, currency: "GBP" }],
     ["a currency alone", { currency: "USD" }, {}],
+    ["where it is from", { bought_from: " A shop " }, { boughtFrom: "A shop" }],
+    ["a gift", { gift: "ja" }, { isGift: true }],
+    ["what is reserved", { reserved: "x" }, { isReserved: true }],
     ["what is asked", { asking_price: "15 €" }, { askingPrice: 1500, askingCurrency: "EUR" }],
     [
       "what is asked, in a currency of its own",
@@ -234,5 +237,8 @@ describe("a row", () => {
     }));
 
   it("never says a detail that its cells do not have", () =>
-    expect(told(Object.fromEntries(MEANINGS.map((meaning) => [meaning, "?!"]))).said).toEqual({ notes: "?!" }));
+    expect(told(Object.fromEntries(MEANINGS.map((meaning) => [meaning, "?!"]))).said).toEqual({
+      notes: "?!",
+      boughtFrom: "?!",
+    }));
 });

@@ -30,6 +30,9 @@ describe("a heading", () => {
     ],
     ["asking_price", "Asking price|Asking (GBP)|Verkaufspreis in €|Prix de vente|Precio de venta|希望価格"],
     ["asking_currency", "asking_currency"],
+    ["bought_from", "Bought from|Shop|Gekauft bei|Boutique|Tienda|Negozio|購入先"],
+    ["gift", "Gift|Geschenk|Cadeau|Regalo"],
+    ["reserved", "Reserved|On hold|Reserviert|Reservado"],
     ["acquired_on", "Date acquired|Kaufdatum|Date d’achat|Fecha de compra|Data di acquisto|購入日"],
     ["amiibo_id", "amiibo_id|Amiibo ID"],
   ])("is known as %s in any language: %s", (meaning, headings) => {

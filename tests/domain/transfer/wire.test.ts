@@ -17,6 +17,7 @@ const present = collection(
     {
       ...{ ...NEW_COPY, id: 1, amiiboId: 2, notes: "gift", isBoxed: true, isForSale: true, condition: "new" },
       ...{ pricePaid: 1299, currency: "GBP", acquiredOn: "2025-12-31", askingPrice: 1500, askingCurrency: "JPY" },
+      ...{ boughtFrom: "A shop", isGift: true, isReserved: true },
     },
     { ...NEW_COPY, id: 2, amiiboId: 1, isBoxed: false },
   ],
@@ -47,6 +48,7 @@ describe("an export", () => {
       ...{ ...plain(2), list: "owned", condition: "new", boxed: "yes", for_sale: "yes", notes: "gift" },
       ...{ price_paid: "12.99", currency: "GBP", acquired_on: "2025-12-31" },
       ...{ asking_price: "1500", asking_currency: "JPY" },
+      ...{ bought_from: "A shop", gift: "yes", reserved: "yes" },
     });
     expect(rows[2]).toEqual({ ...plain(3), list: "wishlist" });
   });
@@ -56,14 +58,21 @@ describe("an export", () => {
     const [head, first, second, third] = writeCsv(rows).split("\r\n");
     const { head: h2, tail: t2 } = itemOf(2);
     expect([head, second]).toEqual([
-      "\uFEFFlist,amiibo_id,head,tail,name,series,condition,boxed,for_sale,notes,price_paid,currency,acquired_on,asking_price,asking_currency",
-      `owned,2,${h2},${t2},Mario,Super Mario Bros.,new,yes,yes,gift,12.99,GBP,2025-12-31,1500,JPY`,
+      "\uFEFFlist,amiibo_id,head,tail,name,series,condition,boxed,for_sale,notes,price_paid,currency,acquired_on,asking_price,asking_currency,bought_from,gift,reserved",
+      `owned,2,${h2},${t2},Mario,Super Mario Bros.,new,yes,yes,gift,12.99,GBP,2025-12-31,1500,JPY,A shop,yes,yes`,
     ]);
-    expect(first).toContain(",no,no,,,,,,");
-    expect(third).toMatch(/^wishlist,3,.*,,,,,,,,,$/);
+    expect(first).toMatch(/,no,no,,,,,,,,no,no$/);
+    expect(third).toMatch(/^wishlist,3,.*,,,,,,,,,,,,$/);
     const told = JSON.parse(writeJson(rows, "2026-11-21T12:00:00.000Z"));
     expect(told).toMatchObject({ plinth: 1, exported_at: "2026-11-21T12:00:00.000Z" });
-    const none = { price_paid: null, currency: null, acquired_on: null, asking_price: null, asking_currency: null };
+    const none = {
+      price_paid: null,
+      currency: null,
+      acquired_on: null,
+      asking_price: null,
+      asking_currency: null,
+      bought_from: "",
+    };
     expect(told.rows.slice(0, 3)).toEqual([
       {
         ...plain(1),
@@ -74,6 +83,8 @@ describe("an export", () => {
         for_sale: false,
         notes: "",
         ...none,
+        gift: false,
+        reserved: false,
       },
       {
         ...{ ...plain(2), amiibo_id: 2, list: "owned", condition: "new", boxed: true, for_sale: true, notes: "gift" },
@@ -83,9 +94,21 @@ describe("an export", () => {
           acquired_on: "2025-12-31",
           asking_price: 1500,
           asking_currency: "JPY",
+          ...{ bought_from: "A shop", gift: true, reserved: true },
         },
       },
-      { ...plain(3), amiibo_id: 3, list: "wishlist", condition: null, boxed: null, for_sale: null, notes: "", ...none },
+      {
+        ...plain(3),
+        amiibo_id: 3,
+        list: "wishlist",
+        condition: null,
+        boxed: null,
+        for_sale: null,
+        notes: "",
+        ...none,
+        gift: null,
+        reserved: null,
+      },
     ]);
   });
 });

@@ -54,10 +54,11 @@ describe("the form", () => {
   });
 
   it("collects everything again by one button", async () => {
+    await own(1);
     await collect();
     expect((await send([["everything", "on"]])).status).toBe(303);
     expect((await owner().go(GOAL)).words).toContain("You collect: everything.");
-    expect((await owner().go("/my-account")).words).toMatch(/Figures 0\/277 0% Cards 0\/673 0%/);
+    expect((await owner().go("/my-account")).words).toMatch(/Figures 1\/277 1% Cards 0\/673 0%/);
   });
 
   it.each([
@@ -243,6 +244,7 @@ describe("a picture of the goal", () => {
   });
 
   it("is offered to who has one, and none is drawn for who has not", async () => {
+    await own(1);
     expect((await owner().go("/my-account")).text).not.toContain("My goal");
     expect(await owner().call(VIEW, { view: "goal", series: "all" })).toMatchObject({
       status: 422,

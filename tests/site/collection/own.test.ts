@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { itemOf } from "../../helpers/catalogue";
+import { fieldsIn } from "../../helpers/transfer";
 import { ASKING, NOTES, withOwner } from "./owner";
 
 const { url, owner, set, open, own, wish, offer } = withOwner();
@@ -28,6 +30,7 @@ describe("/my-account", () => {
   });
 
   it("leads to everything that is the owner's", async () => {
+    await own(1);
     const { text } = await owner().go("/my-account");
     for (const path of ["/amiibo-checklist", "/wishlist", "/sell-list", "/settings?tab=privacy"])
       expect(text).toContain(`href="${path}"`);
@@ -35,14 +38,35 @@ describe("/my-account", () => {
       expect(text).toContain(`href="/my-account/${path}"`);
   });
 
-  it("is kind to who has nothing yet", async () =>
-    expect((await owner().go("/my-account")).words).toContain("Your plinths are waiting"));
+  it("shows who has nothing yet one thing to do", async () => {
+    const { words, text } = await owner().go("/my-account");
+    expect(words).toContain("Your plinths are waiting");
+    const [, main = ""] = text.split(/<main|<\/main>/);
+    expect(main.match(/class="button primary"/g)).toHaveLength(1);
+    expect(text).not.toContain("shelf-tools");
+  });
+
+  it("has shelves to search, sort and narrow without scripts", async () => {
+    await own(1, 2, 300);
+    await owner().call("/api/amiibo/2/add");
+    await owner().call("/api/amiibo/1/boxed/remove");
+    await owner().call("/api/amiibo/300/copies", { acquired_on: "2020-01-01" });
+    const shown = async (query: string) => (await owner().go(`/my-account?${query}`)).exhibits;
+    const card = itemOf(300).name;
+    expect(await shown(`q=${card}`)).toEqual([300]);
+    expect(await shown("show=duplicates")).toEqual([2, 300]);
+    expect(await shown("show=loose")).toEqual([1]);
+    expect(await shown(`show=figures&q=${card}`)).toEqual([]);
+    expect(await shown("sort=newest")).toHaveLength(3);
+    expect(await shown("sort=x&show=y&q=")).toEqual([1, 2, 300]);
+    const { words } = await owner().go(`/my-account?q=${card}&sort=gain`);
+    expect(words).toMatch(/1 of your 3 amiibo\. Show all .*Gain not known/);
+  });
 
   it.each([
     ["?imported=12", "12 entries imported."],
     ["?imported=1", "1 entry imported."],
     ["?imported=0", "0 entries imported."],
-    ["?import=undone", "The import was undone."],
   ])("%s says so", async (query, told) => expect((await owner().go(`/my-account${query}`)).words).toContain(told));
 
   it.each(["?imported=", "?imported=x", "?imported=-1", "?imported=<b>1</b>", "?imported=1e9"])(
@@ -63,6 +87,26 @@ describe("the owner's lists", () => {
     expect(text).toContain(`/user/${owner().id}/profile/wishlist`);
   });
 
+  it("/wishlist says what wishes cost, and its owner moves them up and down without scripts", async () => {
+    await wish(10, 11, 333);
+    const names = [10, 11, 333].map((id) => itemOf(id).name);
+    const { words } = await owner().go("/wishlist");
+    expect(words).toContain("What they cost now");
+    expect(words).toMatch(new RegExp(`${names.join(".*")}`));
+    const move = (item: number, before: number | "") =>
+      owner().send("/wishlist/order", { item: String(item), before: String(before) });
+    for (let twice = 0; twice < 2; twice += 1) expect((await move(333, 10)).status).toBe(303);
+    expect((await owner().go("/wishlist")).exhibits).toEqual([333, 10, 11]);
+    await move(333, "");
+    await move(11, 10);
+    expect((await owner().go("/wishlist")).exhibits).toEqual([11, 10, 333]);
+    await move(1, 11);
+    // Out of the wishlist and back: it stands where it stood.
+    await owner().call("/api/amiibo/bulk", { act: "unwish", ids: [11] });
+    await wish(11, 12);
+    expect((await owner().go("/wishlist")).exhibits).toEqual([11, 10, 333, 12]);
+  });
+
   it("/wishlist holds hundreds, in islands that wake when they are seen", async () => {
     await wish(...Array.from({ length: 200 }, (_, index) => index + 1));
     const { exhibits, text } = await owner().go("/wishlist");
@@ -79,6 +123,20 @@ describe("the owner's lists", () => {
     expect(words).toMatch(new RegExp(`Edit \\S.* Like new Boxed ${ASKING} .* Like new Loose ${ASKING}`));
     expect(text).not.toContain(NOTES);
     expect(text).toContain(`/user/${owner().id}/profile/sell-list`);
+  });
+
+  it("/sell-list offers all doubles at once, says so, and takes it back", async () => {
+    await own(1, 2);
+    for (const id of [1, 1, 2]) await owner().call(`/api/amiibo/${id}/add`);
+    const before = await owner().go("/sell-list");
+    expect(before.words).toContain("You have 3 spare copies that are not for sale.");
+    const form = fieldsIn(before);
+    for (let twice = 0; twice < 2; twice += 1) expect((await owner().send("/sell-list/offer", form)).status).toBe(303);
+    const after = await owner().go(`/sell-list?offered=${form.change}`);
+    expect(after.words).toContain("3 copies for sale.");
+    expect(after.words).not.toContain("spare copies that are not");
+    await owner().send("/activity/undo", fieldsIn(after));
+    expect((await owner().go("/sell-list")).words).toContain("Nothing for sale");
   });
 
   it.each([

@@ -1,0 +1,19 @@
+export const LONGEST_CONTACT = 120;
+
+export type ParsedContact =
+  | { readonly ok: true /** Null: nobody is told any. */; readonly contact: string | null }
+  | { readonly ok: false; readonly message: string };
+
+/** A line of text or a handle. An address of mail is refused: whoever may read the page could gather it. */
+export function parseContact(said: string): ParsedContact {
+  const contact = said.normalize("NFC").trim();
+  if ([...contact].length > LONGEST_CONTACT) return refused(`A contact has at most ${LONGEST_CONTACT} characters.`);
+  if (/[\p{Cc}\p{Cs}]/u.test(contact)) return refused("A contact is one line, without control characters.");
+  if (/\S@\S+\.\S/u.test(contact))
+    return refused(
+      "Please leave out your e-mail address, so that nobody gathers it. Give a name on a chat service instead.",
+    );
+  return { ok: true, contact: contact === "" ? null : contact };
+}
+
+const refused = (message: string): ParsedContact => ({ ok: false, message });

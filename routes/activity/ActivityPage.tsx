@@ -1,0 +1,174 @@
+import type { Activity } from "../../db/activity/read";
+import { type Deed, gainedBy, isOver, itemsOfDeed } from "../../domain/activity/deed";
+import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { groupBy } from "../../domain/group";
+import { showSigned } from "../../domain/money/money";
+import { paths } from "../../domain/paths";
+import { averageFor } from "../../domain/prices/average";
+import { currencyOf } from "../../domain/prices/region";
+import { dayOfInstant } from "../../domain/time";
+import { wholeNameOf } from "../../domain/view/view";
+import { Age } from "../../islands/time/Age";
+import { Day } from "../../islands/time/Day";
+import type { Site } from "../http/context";
+import { newSecret } from "../http/form";
+import { PriceNote } from "../layout/PriceNote";
+import type { Prices } from "../money/StillPrice";
+import { hasLeft, titleOf, wouldLeave } from "./words";
+
+interface Props extends Activity {
+  readonly catalogue: Catalogue;
+  readonly prices: Prices;
+  readonly site: Site;
+  /** From 1 on. */
+  readonly page: number;
+  /** What came of the form that led here. */
+  readonly outcome: string | undefined;
+}
+
+export function ActivityPage({ deeds, hasMore, page, outcome, ...shown }: Props) {
+  return (
+    <div className="collection activity">
+      <header className="hero">
+        <h1>Activity</h1>
+        <p>Everything you did in the last 30 days, and a way to undo it.</p>
+        <PriceNote site={shown.site} {...shown.prices} />
+      </header>
+      {outcome === undefined ? null : (
+        <div className="told">
+          <p role="status">{outcome}</p>
+        </div>
+      )}
+      {deeds.length === 0 ? <NothingDone isFirst={page === 1} /> : null}
+      {[...groupBy(deeds, ({ at }) => dayOfInstant(at))].map(([day, ofDay]) => (
+        <section key={day} aria-labelledby={`day-${day}`}>
+          <header className="inbox-head">
+            <h2 id={`day-${day}`}>
+              <Day day={day} />
+            </h2>
+            <Effect gained={gainedByAll(ofDay, shown)} prices={shown.prices} />
+          </header>
+          <ol className="deeds">
+            {ofDay.map((deed) => (
+              <Line key={deed.id} deed={deed} page={page} {...shown} />
+            ))}
+          </ol>
+        </section>
+      ))}
+      <nav className="actions" aria-label="Further back">
+        {page > 1 ? (
+          <a className="button" href={paths.activityPage(page - 1)}>
+            Newer
+          </a>
+        ) : null}
+        {hasMore ? (
+          <a className="button" href={paths.activityPage(page + 1)}>
+            Older
+          </a>
+        ) : null}
+      </nav>
+      {deeds.length === 0 ? null : <p className="hint">Gains and losses are at the averages of today.</p>}
+    </div>
+  );
+}
+
+interface LineProps extends Pick<Props, "catalogue" | "prices" | "page"> {
+  readonly deed: Deed;
+}
+
+function Line({ deed, catalogue, prices, page }: LineProps) {
+  const isUndone = deed.undoneBy !== undefined;
+  const nameOf = (id: number) => {
+    const item = catalogue.byId.get(id);
+    return item ? wholeNameOf(catalogue, item) : "an amiibo that is no longer in the catalogue";
+  };
+  const title = titleOf(deed, nameOf);
+  const notes = isUndone ? hasLeft(deed.left) : wouldLeave(deed.left);
+  return (
+    <li className="panel" id={`deed-${deed.id}`} data-undone={isUndone ? "" : undefined}>
+      <Items deed={deed} catalogue={catalogue} />
+      <div>
+        <h3>{title}</h3>
+        <p>
+          <small>
+            <Age at={deed.at} />
+          </small>
+        </p>
+        {isUndone ? <p>{["Undone.", ...notes].join(" ")}</p> : null}
+        {!isUndone && notes.length > 0 ? <p>{notes.join(" ")}</p> : null}
+      </div>
+      <Effect gained={gainedByAll([deed], { prices })} prices={prices} />
+      {isOver(deed) ? (
+        <small>Nothing left to undo.</small>
+      ) : (
+        <form method="post" action={paths.undoChange}>
+          <input type="hidden" name="line" value={deed.id} />
+          <input type="hidden" name="undone" value={deed.undoneBy ?? deed.id} />
+          <input type="hidden" name="change" value={newSecret()} />
+          <input type="hidden" name="page" value={page} />
+          <button type="submit" className="button">
+            {isUndone ? "Do again" : "Undo"}
+            <span className="visually-hidden">: {title}</span>
+          </button>
+        </form>
+      )}
+    </li>
+  );
+}
+
+/** In a row beside what was done. */
+const MOST_PICTURES = 3;
+
+/** What it was about: each picture leads to its item. */
+function Items({ deed, catalogue }: Pick<LineProps, "deed" | "catalogue">) {
+  const items = itemsOfDeed(deed).flatMap((id) => catalogue.byId.get(id) ?? []);
+  const shown = items.slice(0, MOST_PICTURES);
+  return (
+    <p className="deed-items">
+      {shown.map((item) => (
+        <a key={item.id} href={paths.amiibo(item)}>
+          <img
+            src={paths.picture(catalogue.pictureOf(item))}
+            alt={wholeNameOf(catalogue, item)}
+            width="56"
+            height="56"
+            loading="lazy"
+            decoding="async"
+          />
+        </a>
+      ))}
+      {items.length > shown.length ? <span>{`+${items.length - shown.length}`}</span> : null}
+    </p>
+  );
+}
+
+/** What deeds that stand did to the value of a collection, in minor units; `undefined` where nobody knows. */
+function gainedByAll(deeds: readonly Deed[], { prices: { book, region } }: Pick<Props, "prices">): number | undefined {
+  const known = deeds.flatMap((deed) =>
+    [...gainedBy(deed)].flatMap(([id, copies]) => {
+      const average = averageFor(book, id, region);
+      return average && copies !== 0 ? copies * average.price : [];
+    }),
+  );
+  return known.length === 0 ? undefined : known.reduce((sum, each) => sum + each, 0);
+}
+
+const Effect = ({ gained, prices }: { readonly gained: number | undefined; readonly prices: Prices }) =>
+  gained === undefined ? null : (
+    <b className="effect">
+      <span className="visually-hidden">Effect on value: </span>
+      {showSigned(gained, currencyOf(prices.region))}
+    </b>
+  );
+
+const NothingDone = ({ isFirst }: { readonly isFirst: boolean }) => (
+  <section className="panel nothing-yet">
+    <h2>{isFirst ? "Nothing yet" : "Nothing further back"}</h2>
+    <p>Whatever you add, edit, import or remove appears here, and stays for 30 days.</p>
+    <p className="actions">
+      <a className="button primary" href={isFirst ? paths.home : paths.activity}>
+        {isFirst ? "Browse the catalogue" : "Latest activity"}
+      </a>
+    </p>
+  </section>
+);

@@ -1,0 +1,59 @@
+import type { TakeOwn } from "../../db/access/own";
+import { ownActivity } from "../../db/activity/read";
+import { undo } from "../../db/ownership/change";
+import { Refused } from "../../db/write";
+import { pageTitle } from "../../domain/brand";
+import { parseId } from "../../domain/catalogue/amiibo";
+import { paths } from "../../domain/paths";
+import { shownTo } from "../collection/shownTo";
+import { UnreadableFormPage } from "../errors/pages";
+import { isChangeId } from "../http/change";
+import type { AppContext } from "../http/context";
+import { newSecret, readForm, textIn } from "../http/form";
+import { openRoom } from "../http/room";
+import { ActivityPage } from "./ActivityPage";
+import { outcomeOf } from "./words";
+
+/** What somebody did, and the way to undo it, long after the page is closed on which it was done. */
+export const activity = openRoom();
+
+const OWN = { role: "user", reads: [ownActivity] } as const;
+
+activity.page(paths.activity, OWN, show);
+
+async function show(c: AppContext, own: TakeOwn<typeof ownActivity>) {
+  const [{ catalogue, prices }, { deeds, hasMore }] = [await shownTo(c), own(ownActivity)];
+  const page = parseId(c.req.param("id") ?? "1");
+  if (page === undefined) return c.notFound();
+  return c.render(
+    <ActivityPage
+      {...{ catalogue, prices, deeds, hasMore, page }}
+      site={c.var.services.site}
+      outcome={outcomeOf(c.req.query(), deeds)}
+    />,
+    { title: pageTitle("Activity"), rooms: ["own", "account"] },
+  );
+}
+
+/** The form brings the id of what it does, so that sending it twice counts once. */
+activity.form(paths.undoChange, { role: "user", on: paths.activity }, async (c) => {
+  const form = await readForm(c);
+  if (!form) {
+    c.status(400);
+    return c.render(<UnreadableFormPage back={paths.activity} />, { title: pageTitle("Unreadable form") });
+  }
+  const { services, viewer } = c.var;
+  const [line, undone, sent] = ["line", "undone", "change"].map((name) => textIn(form, name) ?? "");
+  const changeId = sent !== undefined && isChangeId(sent) ? sent : newSecret();
+  const told = new URLSearchParams({ told: line ?? "", by: changeId, ...(undone !== line && { again: "" }) });
+  try {
+    await undo(services.db, undone ?? "", { userId: viewer.id, changeId, now: services.now() });
+  } catch (error) {
+    if (!(error instanceof Refused) || error.reason !== "too_many_copies") throw error;
+    told.set("full", "");
+  }
+  return c.redirect(`${paths.activityPage(parseId(textIn(form, "page") ?? ""))}?${told}`, 303);
+});
+
+// Behind the form, whose address is no page.
+activity.page("/activity/:id", OWN, show);

@@ -1,0 +1,46 @@
+import { LONGEST_CONTACT } from "../../domain/access/contact";
+import { paths } from "../../domain/paths";
+
+interface Props {
+  readonly said: string;
+  /** Why it was not saved. */
+  readonly problem: string | undefined;
+}
+
+/** How others reach who sells: shown to people who are signed in, and to them alone. */
+export const ContactForm = ({ said, problem }: Props) => (
+  <form method="post" action={paths.saveContact} className="panel contact" id="contact">
+    <label className="field">
+      <span>How others can reach you</span>
+      <input
+        name="contact"
+        dir="auto"
+        maxLength={LONGEST_CONTACT}
+        autoComplete="off"
+        defaultValue={said}
+        placeholder="Discord: ada"
+        aria-describedby="contact-hint contact-problem"
+        aria-invalid={problem ? true : undefined}
+      />
+    </label>
+    <p className="problem" id="contact-problem" role={problem ? "alert" : undefined}>
+      {problem}
+    </p>
+    <p className="hint" id="contact-hint">
+      People who are signed in see it on your public pages. Leave it empty to show none.
+    </p>
+    <button type="submit" className="button">
+      Save
+    </button>
+  </form>
+);
+
+/** What others see of it. */
+export const ContactLine = ({ contact }: { readonly contact: string | null }) =>
+  contact === null ? null : (
+    <p className="told">
+      <span>
+        To buy or trade: <bdi>{contact}</bdi>
+      </span>
+    </p>
+  );

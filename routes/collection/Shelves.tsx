@@ -1,0 +1,138 @@
+import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { COUNTS_EVERYTHING } from "../../domain/goal/aim";
+import { showMoney, showSigned } from "../../domain/money/money";
+import type { Holdings } from "../../domain/ownership/holding";
+import type { Summary } from "../../domain/ownership/summary";
+import { paths } from "../../domain/paths";
+import { currencyOf } from "../../domain/prices/region";
+import { formatDay } from "../../domain/time";
+import { inOrder, ORDERS, type Order, PARTS, type Part, type Shelved } from "../../domain/view/arrange";
+import { Day } from "../../islands/time/Day";
+import { type Counting, isEverythingCounted } from "../goal/counting";
+import type { Prices } from "../money/StillPrice";
+import { SeriesSections } from "./SeriesSections";
+import { LitGrid } from "./StillCards";
+import type { ShelfQuery } from "./shelfQuery";
+
+interface Props {
+  readonly catalogue: Catalogue;
+  readonly counting: Counting | undefined;
+  readonly summary: Summary;
+  readonly holdings: Holdings;
+  readonly prices: Prices;
+  readonly query: ShelfQuery;
+  /** What stands on the shelves, in the order of the catalogue. */
+  readonly shelved: readonly Shelved[];
+  /** Why not everything does; absent: it does. */
+  readonly narrowed: string | undefined;
+  /** The page with everything on its shelves. */
+  readonly whole: string;
+}
+
+/** What somebody owns: series by series, or all of it in the order that they ask for. */
+export function Shelves({ catalogue, counting, summary, holdings, prices, query, shelved, narrowed, whole }: Props) {
+  const { order } = query;
+  return (
+    <>
+      <ShelfTools counting={counting} query={query} />
+      {narrowed === undefined ? null : (
+        <div className="told">
+          <p role="status">{narrowed}</p>
+          <a className="button" href={whole}>
+            Show all
+          </a>
+        </div>
+      )}
+      {order === "series" ? (
+        <SeriesSections catalogue={catalogue} summary={summary} holdings={holdings} prices={prices} />
+      ) : (
+        <div id="exhibits" tabIndex={-1} className="shelf-of-all">
+          <LitGrid
+            catalogue={catalogue}
+            items={inOrder(shelved, order).map(({ item }) => item)}
+            holdings={holdings}
+            prices={prices}
+            noteOf={notesOf(order, shelved, prices)}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What the order goes by stands on the card, where the price does not say it. */
+function notesOf(order: Exclude<Order, "series">, shelved: readonly Shelved[], { region }: Prices) {
+  const byId = new Map(shelved.map((each) => [each.item.id, each]));
+  const currency = currencyOf(region);
+  return (id: number) => {
+    const each = byId.get(id);
+    if (!each) return null;
+    switch (order) {
+      case "value":
+        return each.value !== undefined && each.boxed + each.loose > 1
+          ? `${showMoney(each.value, currency)} in all`
+          : null;
+      case "rarest":
+        return each.sales === undefined ? "Sales not known" : SALES(each.sales);
+      case "newest":
+        return <Day day={formatDay(each.cameOn)} />;
+      case "gain":
+        return each.gain === undefined ? "Gain not known" : `Gain ${showSigned(each.gain, currency)}`;
+    }
+  };
+}
+
+const SALES = (count: number): string => (count === 1 ? "1 sale in 30 days" : `${count} sales in 30 days`);
+
+const ORDER_NAMES: Readonly<Record<Order, string>> = {
+  series: "Series by series",
+  value: "Most valuable first",
+  rarest: "Rarest first",
+  newest: "Newest first",
+  gain: "Biggest gain first",
+};
+
+const PART_NAMES: Readonly<Record<Part, string>> = {
+  all: "Everything",
+  figures: "Figures",
+  cards: "Cards",
+  boxed: "Boxed",
+  loose: "Loose",
+  duplicates: "Duplicates",
+  "for-sale": "For sale",
+  gifts: "Gifts",
+};
+
+/** A form that works by itself. */
+const ShelfTools = ({ counting, query: { q, order, part } }: Pick<Props, "counting" | "query">) => (
+  <form className="shelf-tools" aria-label="Your shelves" action={`${paths.myAccount}#exhibits`}>
+    {isEverythingCounted(counting) ? <input type="hidden" name="count" value={COUNTS_EVERYTHING} /> : null}
+    <label className="field">
+      <span>Search what you own</span>
+      <input type="search" name="q" defaultValue={q} maxLength={100} autoComplete="off" />
+    </label>
+    <label className="field">
+      <span>Sort</span>
+      <select name="sort" defaultValue={order}>
+        {ORDERS.map((each) => (
+          <option key={each} value={each}>
+            {ORDER_NAMES[each]}
+          </option>
+        ))}
+      </select>
+    </label>
+    <label className="field">
+      <span>Show</span>
+      <select name="show" defaultValue={part}>
+        {PARTS.map((each) => (
+          <option key={each} value={each}>
+            {PART_NAMES[each]}
+          </option>
+        ))}
+      </select>
+    </label>
+    <button type="submit" className="button">
+      Apply
+    </button>
+  </form>
+);

@@ -1,0 +1,141 @@
+import type { Amiibo } from "../../domain/catalogue/amiibo";
+import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { showMoney } from "../../domain/money/money";
+import { paths } from "../../domain/paths";
+import { currencyOf } from "../../domain/prices/region";
+import type { Cheapest } from "../../domain/stock/cheapest";
+import type { StockOffer } from "../../domain/stock/entry";
+import { wholeNameOf } from "../../domain/view/view";
+import { Icon } from "../../islands/card/Icon";
+import type { Prices } from "../money/StillPrice";
+import { ShopLink, ShopPrice } from "../stock/ShopOffer";
+
+/** A wish, and where it can be had. */
+export interface Wish {
+  readonly item: Amiibo;
+  readonly cheapest: Cheapest | undefined;
+  /** What shops have of it, or take orders for. */
+  readonly offers: readonly StockOffer[];
+}
+
+interface Props {
+  readonly catalogue: Catalogue;
+  /** What is wished for most first. */
+  readonly wishes: readonly Wish[];
+  readonly prices: Prices;
+}
+
+/** What all wishes cost now, and each of them: in the order of its owner, who moves them. */
+export function WishPrices({ catalogue, wishes, prices }: Props) {
+  const priced = wishes.flatMap(({ cheapest }) => cheapest ?? []);
+  const total = priced.reduce((sum, { price }) => sum + price, 0);
+  const inStock = wishes.filter(({ offers }) => offers.some(({ standing }) => standing === "in")).length;
+  return (
+    <section className="panel wish-prices" aria-labelledby="wish-prices">
+      <h2 id="wish-prices">What they cost now</h2>
+      <p className="wish-total">
+        <b>{priced.length === 0 ? "No offers now" : showMoney(total, currencyOf(prices.region))}</b>{" "}
+        {totalWords(priced.length, wishes.length)} {stockWords(inStock)}
+      </p>
+      <ol>
+        {wishes.map((wish, place) => (
+          <Line
+            key={wish.item.id}
+            wish={wish}
+            catalogue={catalogue}
+            above={wishes[place - 1]?.item}
+            below={wishes[place + 1]?.item}
+            twoBelow={wishes[place + 2]?.item}
+          />
+        ))}
+      </ol>
+      <p className="hint">The cheapest is what a shop has in stock or a listing asks, without postage.</p>
+    </section>
+  );
+}
+
+function totalWords(priced: number, all: number): string {
+  if (priced === 0) return "Nobody offers any of them where you buy.";
+  if (priced === all) return all === 1 ? "at the cheapest." : `for all ${all}, each at its cheapest.`;
+  return `for ${priced} of ${all}, each at its cheapest; nobody offers the others.`;
+}
+
+function stockWords(inStock: number): string {
+  if (inStock === 0) return "None is in stock at a shop.";
+  return inStock === 1 ? "1 is in stock at a shop." : `${inStock} are in stock at shops.`;
+}
+
+interface LineProps {
+  readonly wish: Wish;
+  readonly catalogue: Catalogue;
+  readonly above: Amiibo | undefined;
+  readonly below: Amiibo | undefined;
+  /** Before it stands what was moved down. */
+  readonly twoBelow: Amiibo | undefined;
+}
+
+function Line({ wish: { item, cheapest, offers }, catalogue, above, below, twoBelow }: LineProps) {
+  const name = wholeNameOf(catalogue, item);
+  const [best] = offers;
+  const shop = cheapest?.shop ?? best;
+  return (
+    <li>
+      <a href={paths.amiibo(item)}>
+        <img
+          src={paths.picture(catalogue.pictureOf(item))}
+          alt=""
+          width="48"
+          height="48"
+          loading="lazy"
+          decoding="async"
+        />
+        <span>{name}</span>
+      </a>
+      <span>
+        {cheapest ? <b>{showMoney(cheapest.price, cheapest.currency)}</b> : <small>No offer now</small>}
+        {cheapest && !cheapest.shop ? <small>A listing</small> : null}
+      </span>
+      <span>
+        {shop ? (
+          <>
+            <ShopLink offer={shop}>
+              {shop.standing === "pre" ? `Pre-order at ${shop.retailer}` : `Buy at ${shop.retailer}`}
+              <span className="visually-hidden">: {name}</span>
+            </ShopLink>
+            {cheapest?.shop ? null : (
+              <small>
+                <ShopPrice offer={shop} />
+              </small>
+            )}
+          </>
+        ) : (
+          <small>Not in shops</small>
+        )}
+      </span>
+      <span className="wish-moves">
+        <Move id={item.id} before={above?.id} isThere={above !== undefined} label={`Move ${name} up`} />
+        <Move id={item.id} before={twoBelow?.id} isThere={below !== undefined} label={`Move ${name} down`} />
+      </span>
+    </li>
+  );
+}
+
+interface MoveProps {
+  readonly id: number;
+  /** Absent: to the end. */
+  readonly before: number | undefined;
+  /** There is somewhere to move it. */
+  readonly isThere: boolean;
+  readonly label: string;
+}
+
+/** Says where it is to stand, so that sending it twice moves it once. */
+const Move = ({ id, before, isThere, label }: MoveProps) => (
+  <form method="post" action={paths.orderWishes}>
+    <input type="hidden" name="item" value={id} />
+    <input type="hidden" name="before" value={before ?? ""} />
+    <button type="submit" className="control" aria-label={label} disabled={!isThere}>
+      <Icon name="down" />
+    </button>
+  </form>
+);

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { anyName, enterAs } from "../../helpers/person";
+import { withOwner } from "./owner";
+
+const { owner, open, settle, asGuest } = withOwner();
+
+const save = (contact: string) => owner().send("/sell-list/contact", { contact });
+const PAGES = ["", "/x/wishlist", "/x/sell-list", "/x/compare"];
+
+describe("a contact", () => {
+  it("is off at first, and shown to who is signed in alone, while a page of its owner is open", async () => {
+    await settle();
+    const visitor = await enterAs(anyName());
+    const seen = async () =>
+      Promise.all(PAGES.map(async (page) => (await visitor.go(`/user/${owner().id}${page}`)).words.includes("@ada")));
+    expect(await seen()).toEqual([false, false, false, false]);
+    expect((await save("Discord: @ada")).status).toBe(303);
+    expect(await seen()).toEqual([false, false, false, false]);
+    await open();
+    expect(await seen()).toEqual([true, false, false, true]);
+    await open("wishlist");
+    await open("sell-list");
+    expect(await seen()).toEqual([true, true, true, true]);
+    for (const page of PAGES) expect((await asGuest(`/user/${owner().id}${page}`)).text).not.toContain("@ada");
+    expect((await visitor.go("/sell-list")).text).not.toContain("@ada");
+    await save("");
+    expect(await seen()).toEqual([false, false, false, false]);
+  });
+
+  it("that is an address of mail is refused, and what was typed stays in its field", async () => {
+    const { status, words, text } = await save("ada@people.example");
+    expect(status).toBe(422);
+    expect(words).toContain("Please leave out your e-mail address");
+    expect(text).toContain('value="ada@people.example"');
+    expect((await owner().go("/sell-list")).text).not.toContain("ada@people.example");
+  });
+
+  it("is a part of one's own data", async () => {
+    await save("@ada");
+    expect(JSON.parse((await owner().go("/settings/data.json")).text)).toMatchObject({ user: { contact: "@ada" } });
+  });
+});
