@@ -50,7 +50,7 @@ const inRooms = (...rooms: readonly Room[]) => sources.filter(({ room }) => room
 const importsOf = ({ code }: Source): string[] =>
   [
     ...code.matchAll(
-      /(?:^|[;\s])(?:import|export)\s[^"';]*?from\s*["']([^"']+)["']|(?<![\w/])import\s*\(?\s*["']([^"']+)["']/g,
+      /(?:^|[;\s])(?:import|export)\s[^"';]*?from\s*["']([^"'\s]+)["']|(?<![\w/])import\s*\(?\s*["']([^"'\s]+)["']/g,
     ),
   ].map(([, from, direct]) => from ?? direct ?? "");
 
@@ -218,8 +218,10 @@ describe("types are not talked away", () => {
     expect(product.filter(({ text }) => text.includes("@ts-expect-error")).map(({ path }) => path)).toEqual([]));
 });
 
-it("a file holds one idea: at most 300 lines", () => {
-  const long = sources.filter(({ text }) => text.split("\n").length > 300);
+it("a file holds one idea: at most 300 lines; what a language says is one", () => {
+  const long = sources.filter(
+    ({ path, text }) => text.split("\n").length > 300 && !/^domain\/messages\/\w+\//.test(path),
+  );
   expect(long.map(({ path, text }) => `${path}: ${text.split("\n").length}`)).toEqual([]);
 });
 

@@ -1,3 +1,5 @@
+import { t } from "../messages/pages";
+
 const SPACE = /[ \t\r\n]*/y;
 const WORD = /(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\w.+-])/y;
 const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
@@ -78,5 +80,5 @@ export function describePlace(text: string, at: number): string {
     line += 1;
     start = end.index + end[0].length;
   }
-  return `line ${line}, column ${at - start + 1}`;
+  return t.transferFile.jsonPlace(line, at - start + 1);
 }

@@ -1,4 +1,5 @@
-import { inThousands } from "../inThousands";
+import { t } from "../messages/pages";
+
 /** A file as rows and columns, before anything of it is understood. */
 export interface Table {
   /** What its places count. */
@@ -28,7 +29,7 @@ export type ReadTable = { readonly ok: true; readonly table: Table } | { readonl
 export const refused = (message: string): ReadTable => ({ ok: false, message });
 
 const MOST_BAD_ROWS = 1_000;
-export const TOO_MANY_BAD_ROWS = `More than ${inThousands(MOST_BAD_ROWS)} rows cannot be read, so we stopped there. Is it the right file? Save it anew as CSV (UTF-8) and choose that one.`;
+export const tooManyBadRows = (): string => t.transferFile.manyBadRows(MOST_BAD_ROWS);
 
 /** Counts bad rows, and says when it is enough. */
 export function badRowCounter(): (row: TableRow) => boolean {
