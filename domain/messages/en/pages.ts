@@ -1,13 +1,13 @@
-import { inNumbers, plural } from "../../language/formats";
+import { inNumbers, inRow, plural } from "../../language/formats";
 
 /** "12 copies, 3 wishes" */
 const writes = (copies: number, wishes: number, watches: number, changes: number): string =>
-  [
+  inRow([
     ...(copies > 0 ? [plural(copies, { one: "1 copy", other: `${inNumbers(copies)} copies` })] : []),
     ...(wishes > 0 ? [plural(wishes, { one: "1 wish", other: `${inNumbers(wishes)} wishes` })] : []),
     ...(watches > 0 ? [plural(watches, { one: "1 watch", other: `${inNumbers(watches)} watches` })] : []),
     ...(changes > 0 ? [plural(changes, { one: "1 change", other: `${inNumbers(changes)} changes` })] : []),
-  ].join(", ");
+  ]);
 
 export const messages = {
   places: {
@@ -101,8 +101,8 @@ export const messages = {
       Row: (first: number, more: number) => `Row ${first} and ${more} more`,
     },
     /** @param more that are not shown */
-    names: <N>(shown: readonly N[], more: number): (string | N)[] => [
-      ...shown.flatMap((name, at) => (at === 0 ? [name] : [", ", name])),
+    names: <N>(shown: readonly string[], name: (words: string) => N, more: number): (string | N)[] => [
+      ...shown.flatMap((words, at) => (at === 0 ? [name(words)] : [", ", name(words)])),
       ...(more > 0 ? [` and ${more} more`] : []),
     ],
 
@@ -256,7 +256,7 @@ export const messages = {
     acquired: <N>(words: string, day: N): (string | N)[] => [words, ", acquired ", day],
     more: (count: number) => `and ${inNumbers(count)} more`,
     lists: { owned: "Owned", wishlist: "Wishlist", watchlist: "Watchlist" },
-    copy: (details: readonly string[]) => `Owned: ${details.join(", ")}`,
+    copy: (details: readonly string[]) => `Owned: ${inRow(details)}`,
     conditions: { new: "new", "like-new": "like new", used: "used", damaged: "damaged" },
     boxed: "boxed",
     loose: "loose",
@@ -326,7 +326,7 @@ export const messages = {
     },
     soldSome: (heading: string, sold: number, copies: number) =>
       `${heading} says ${sold}, and there are ${copies} of it. How many are left?`,
-    noneCounted: (headings: readonly string[]) => `Nothing is counted below ${headings.join(", ")}.`,
+    noneCounted: (headings: readonly string[]) => `Nothing is counted below ${inRow(headings)}.`,
     nothingOwned: "Nothing says that you own it.",
     leftOut: "You left it out.",
     noItem: "Nothing tells the item: fill in a name, or amiibo_id.",
