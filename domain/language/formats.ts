@@ -25,6 +25,13 @@ const rows = /* @__PURE__ */ byLanguage(
 /** "1,234", "1.234", "1 234". */
 export const inNumbers = (count: number): string => numbers().format(count);
 
+const fullDays = /* @__PURE__ */ byLanguage(
+  (language) => new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", timeZone: "UTC" }),
+);
+
+/** "28 November 2014". @param day `YYYY-MM-DD` */
+export const inFull = (day: string): string => fullDays().format(new Date(day));
+
 /** The words for so many, by the language's own rules: what has no form of its own takes `other`. */
 export const plural = <Words>(
   count: number,

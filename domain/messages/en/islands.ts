@@ -37,4 +37,23 @@ export const messages = {
     nothingSelected: "Nothing is selected yet.",
     nothingToChange: "Everything you selected is like that already.",
   },
+  exporting: {
+    title: "Export as a picture",
+    of: "Picture of",
+    showing: "Showing",
+    submit: "Export to Image",
+    steps: {
+      asking: "Looking through your collection …",
+      drawing: "Drawing your picture …",
+      shown: "Here is your picture.",
+    },
+    failed: (why: string) => `There is no picture. ${why}`,
+    unreadable: "The answer could not be read. Please reload this page.",
+    unseen: "The picture could not be fetched. Are you offline?",
+    again: "Try again",
+    alt: "Your collection as a picture. Opens in a new tab.",
+    download: "Download",
+    share: "Share",
+    unshared: "The picture was not shared. You can download it instead.",
+  },
 };

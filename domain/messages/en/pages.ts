@@ -24,6 +24,46 @@ export const messages = {
     faqs: "FAQs & About",
     feedback: "Suggestions & Feedback",
   },
+  /** What stands on pictures beside shared links. */
+  posters: {
+    empty: "No plinth is lit here yet.",
+    /** @param kind such as "Figures" */
+    total: (total: number, kind: string) => `of ${total} ${kind.toLowerCase()}`,
+    totalInGoal: (total: number, kind: string) => `of ${total} ${kind.toLowerCase()} in the goal`,
+    noPrices: "No sales and no offers this month",
+    synthetic: "Synthetic: stand-ins play the market.",
+  },
+  /** Exported pictures of a collection. */
+  sheet: {
+    figures: "Figures",
+    cards: (series: string) => `${series} cards`,
+    animalCrossingCards: (series: string) => `Animal Crossing cards, ${series}`,
+    all: "All amiibo",
+    animalCrossing: (part: string) => `Animal Crossing, ${part}`,
+    goal: "My goal",
+    titles: {
+      all: (title: string) => title,
+      owned: (title: string) => `${title}: my collection`,
+      unowned: (title: string) => `${title}: still missing`,
+      wishlist: (title: string) => `${title}: my wishlist`,
+      duplicates: (title: string) => `${title}: my spares`,
+    },
+    collected: (owned: number, total: number) => `${owned} of ${total} collected`,
+    missing: (missing: number, total: number) => `${missing} of ${total} still missing`,
+    wished: (count: number) => `${count} wished for`,
+    spare: (count: number) => `${count} with spare copies`,
+    nothing: {
+      owned: "Nothing is owned here yet",
+      unowned: "Nothing is missing",
+      wishlist: "Nothing is wished for yet",
+      duplicates: "There are no spare copies",
+    },
+    wishedOrUnowned: "What is wished for is not owned anyway: choose one of the two.",
+    noCards: (series: readonly string[]) => `There are pictures of ${inRow(series)}.`,
+    noSeries: "There is no such series in this view: take both from a page's address.",
+    noGoal: (path: string) => `You collect everything. Say what you collect at ${path} first.`,
+    busy: "Many pictures are being drawn right now. Please try again in a moment.",
+  },
   transfer: {
     title: "Import a collection",
     intro: "Bring the list that you keep: a sheet saved as CSV, or an export from here.",

@@ -1,3 +1,4 @@
+import { t } from "../../../domain/messages/pages";
 import { hueOf } from "../../../domain/series/hue";
 import type { ItemPoster as Props } from "../../../domain/sharing/poster";
 import { Niche } from "./Niche";
@@ -40,9 +41,7 @@ export const ItemPoster = ({ name, series, plate, exhibit, prices, isSynthetic }
           </div>
         ))}
       </div>
-      {prices.length === 0 ? (
-        <div style={{ fontSize: 26, color: COLOURS.inkSoft }}>No sales and no offers this month</div>
-      ) : null}
+      {prices.length === 0 ? <div style={{ fontSize: 26, color: COLOURS.inkSoft }}>{t.posters.noPrices}</div> : null}
       {isSynthetic && prices.length > 0 ? (
         <div style={{ display: "flex", marginTop: 10 }}>
           <MadeUp />

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { BRAND } from "../../../domain/brand";
+import { t } from "../../../domain/messages/pages";
 import type { PosterPrice } from "../../../domain/sharing/poster";
 import { COLOURS } from "./paint";
 
@@ -60,9 +61,7 @@ export const PriceTag = ({ price: { price, country, basis } }: { readonly price:
   </div>
 );
 
-export const MadeUp = () => (
-  <div style={{ fontSize: 19, color: COLOURS.inkSoft }}>Synthetic: stand-ins play the market.</div>
-);
+export const MadeUp = () => <div style={{ fontSize: 19, color: COLOURS.inkSoft }}>{t.posters.synthetic}</div>;
 
 /** The whole of a poster, one part below the other. */
 export const Paper = ({ children }: { readonly children: ReactNode }) => (
