@@ -1,4 +1,6 @@
+import { t } from "../../domain/messages/islands";
 import { NOTHING_FOUND } from "../../domain/view/nothingFound";
+import { Sentence } from "../language/Sentence";
 import type { Sought } from "./useSought";
 
 interface Props {
@@ -13,19 +15,21 @@ interface Props {
 export const Outcome = ({ isEmpty, sought, count, meant, onFill }: Props) => (
   <div className="outcome" role="status">
     {isEmpty ? <p className="empty">{NOTHING_FOUND}</p> : null}
-    {!isEmpty && (sought.q !== "" || sought.isMissing) ? <p>{`${count} ${count === 1 ? "tile" : "tiles"}`}</p> : null}
+    {!isEmpty && (sought.q !== "" || sought.isMissing) ? <p>{t.checklist.tiles(count)}</p> : null}
     {meant === undefined ? null : (
       <p>
-        Did you mean{" "}
-        <button type="button" className="link" onClick={() => onFill({ ...sought, q: meant })}>
-          {meant}
-        </button>
-        ?
+        <Sentence
+          parts={t.checklist.meant(
+            <button type="button" className="link" onClick={() => onFill({ ...sought, q: meant })}>
+              {meant}
+            </button>,
+          )}
+        />
       </p>
     )}
     {isEmpty ? (
       <button type="button" className="button" onClick={() => onFill({ q: "", isMissing: false })}>
-        Clear filters
+        {t.checklist.clear}
       </button>
     ) : null}
   </div>

@@ -1,4 +1,5 @@
 import type { Ref } from "react";
+import { t } from "../../domain/messages/islands";
 import { Icon } from "../card/Icon";
 import { useSearchKey } from "../search/useSearchKey";
 import type { Sought } from "./useSought";
@@ -21,7 +22,7 @@ export function Seeker({ ref, sought: { q, isMissing }, address, longest, onSeek
       className="seeker"
       ref={ref}
       method="get"
-      aria-label="Search the checklist"
+      aria-label={t.checklist.search}
       onInput={onSeek}
       onSubmit={(event) => event.preventDefault()}
     >
@@ -29,12 +30,12 @@ export function Seeker({ ref, sought: { q, isMissing }, address, longest, onSeek
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label className="search">
-        <span className="visually-hidden">Search by name</span>
+        <span className="visually-hidden">{t.checklist.byName}</span>
         <Icon name="search" />
         <input
           type="search"
           name="q"
-          placeholder="Search by name"
+          placeholder={t.checklist.byName}
           defaultValue={q}
           maxLength={longest}
           autoComplete="off"
@@ -44,10 +45,10 @@ export function Seeker({ ref, sought: { q, isMissing }, address, longest, onSeek
       </label>
       <label className="check">
         <input type="checkbox" name="show" value="not-collected" defaultChecked={isMissing} />
-        Missing only
+        {t.checklist.missingOnly}
       </label>
       <button type="submit" className="button without-script">
-        Apply
+        {t.checklist.apply}
       </button>
     </form>
   );

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef } from "react";
+import { t } from "../../domain/messages/islands";
 import { $toasts, dismissToast, TOAST_MS, type Toast } from "../store/notices";
 import { useStore } from "../store/useStore";
 
@@ -24,7 +25,7 @@ export function Toasts() {
   return (
     <section
       className="toasts"
-      aria-label="Messages"
+      aria-label={t.notices.title}
       ref={region}
       onKeyDown={({ key }) => {
         if (key === "Escape") goBack();
@@ -62,7 +63,7 @@ function ToastMessage({
         <button
           type="button"
           className="button"
-          aria-keyshortcuts={action.label.startsWith("Undo") ? "Control+Z" : undefined}
+          aria-keyshortcuts={action.takeBacks ? "Control+Z" : undefined}
           onClick={() => {
             onDone();
             dismissToast(key);

@@ -7,11 +7,12 @@ import { presentGoal } from "../../domain/goal/aimOf";
 import type { Goal } from "../../domain/goal/goal";
 import { goalWords } from "../../domain/goal/labels";
 import { EVERYTHING_SAID, type ProposedGoal, proposeGoal, type SaidGoal, sayGoal } from "../../domain/goal/propose";
+import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { invalidField } from "../http/apiErrors";
 import { readBody } from "../http/body";
 import type { AppContext } from "../http/context";
-import { readForm, UNREADABLE_FORM } from "../http/form";
+import { readForm } from "../http/form";
 import { openRoom } from "../http/room";
 import { GoalPage } from "./GoalPage";
 
@@ -48,7 +49,7 @@ goal.form(paths.goal, { role: "user", reads: [ownGoal] }, async (c, own) => {
   const form = await readForm(c);
   if (!form) {
     c.status(400);
-    return show(c, own, { problem: UNREADABLE_FORM });
+    return show(c, own, { problem: t.errors.unreadableFormWhy });
   }
   if (form.has("everything")) await saveGoal(services.db, viewer.id, undefined);
   else {

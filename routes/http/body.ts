@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { t } from "../../domain/messages/pages";
 import { apiError, invalidFields } from "./apiErrors";
 import type { AppContext } from "./context";
 
@@ -12,10 +13,10 @@ export type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: 
 export async function readBody<T>(c: AppContext, schema: z.ZodType<T>, example: object): Promise<Read<T>> {
   const json = await readJson(c);
   if (typeof json !== "object" || json === null || Array.isArray(json)) {
-    const message = `The body is not a JSON object: send one such as ${JSON.stringify(example)}.`;
+    const message = t.calls.noObject(JSON.stringify(example));
     return { ok: false, answer: apiError(c, "bad_request", message) };
   }
-  const parsed = schema.safeParse(json, { error: () => "This is not what the field can hold." });
+  const parsed = schema.safeParse(json, { error: () => t.calls.noValue });
   if (parsed.success) return { ok: true, value: parsed.data };
   const fields = parsed.error.issues.map(({ path, message }) => [String(path[0] ?? ""), message] as const);
   // The first complaint of each field.

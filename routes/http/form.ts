@@ -1,9 +1,5 @@
 import type { AppContext } from "./context";
 
-/** What a page says of a form that `readForm` could not read. */
-export const UNREADABLE_FORM =
-  "What your browser sent arrived broken, so nothing was changed. Please fill in the form and send it again.";
-
 /**
  * The form that came. `undefined` where the body is none: of another type, without its boundary, cut short, or not in
  * UTF-8. No body at all is a form without fields.

@@ -13,7 +13,7 @@ import { writeJson } from "../../domain/transfer/json";
 import { previewOf, rowsWaiting } from "../../domain/transfer/preview";
 import { readFile } from "../../domain/transfer/read";
 import type { AppContext } from "../http/context";
-import { readForm, textIn, UNREADABLE_FORM } from "../http/form";
+import { readForm, textIn } from "../http/form";
 import { newSecret } from "../http/secrets";
 import { type OWN_COLLECTION, wholeCollection } from "../ownership/whole";
 import { choicesIn, FIELDS, stepOf } from "./form";
@@ -171,5 +171,5 @@ const show = (c: AppContext, told: Told = {}) =>
 
 function unreadable(c: AppContext) {
   c.status(400);
-  return show(c, { problem: UNREADABLE_FORM });
+  return show(c, { problem: t.errors.unreadableFormWhy });
 }

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { pageTitle } from "../../domain/brand";
+import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { badRequestPage } from "../../routes/errors/pages";
 import { apiError, isApiPath } from "../../routes/http/apiErrors";
@@ -23,10 +24,10 @@ const LONGEST = 2_000;
 export const readableAddress: MiddlewareHandler = async (c, next) => {
   const { pathname, search } = new URL(c.req.url);
   if (pathname.length + search.length <= LONGEST && isDecodable(pathname) && isDecodable(search)) return next();
-  const message = "The address is too long or holds characters that we cannot read.";
+  const message = t.errors.unreadableAddressWhy;
   if (isApiPath(pathname)) return apiError(c, "bad_request", message);
   c.status(400);
-  return c.render(badRequestPage(message, paths.home), { title: pageTitle("Unreadable address") });
+  return c.render(badRequestPage(message, paths.home), { title: pageTitle(t.errors.unreadableAddressTitle) });
 };
 
 function isDecodable(text: string): boolean {
@@ -43,6 +44,6 @@ function isDecodable(text: string): boolean {
  * nobody may remember that it is not, and a script that asks for it is not told a page.
  */
 export const missingFile: MiddlewareHandler = async (c) =>
-  c.text("There is no such file in this release. Reload the page that asks for it.\n", 404, {
+  c.text(`${t.errors.noFile}\n`, 404, {
     "Cache-Control": "no-store",
   });

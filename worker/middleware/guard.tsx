@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { mayAct, type Role } from "../../domain/access/viewer";
 import { pageTitle } from "../../domain/brand";
+import { t } from "../../domain/messages/pages";
 import { NotFoundPage, SignedOutPage } from "../../routes/errors/pages";
 import { apiError, isApiPath } from "../../routes/http/apiErrors";
 import type { AppEnv } from "../../routes/http/context";
@@ -12,11 +13,7 @@ export const guard = ({ role, isCall = false }: Pick<Route, "role" | "isCall">):
   return async (c, next) => {
     if (!mayAct(c.var.viewer, role)) return turnAway(c, role);
     if (isCall && !bringsTokens(c)) {
-      return apiError(
-        c,
-        "forbidden",
-        "This call needs the X-CSRF-Token of a page that you are signed in on. Reload it.",
-      );
+      return apiError(c, "forbidden", t.calls.noToken);
     }
     return next();
   };
@@ -27,17 +24,15 @@ function turnAway(c: Context<AppEnv>, role: Role) {
   const isGuest = c.var.viewer.id === 0;
   c.header("Cache-Control", "no-store");
   if (isApiPath(c.req.path)) {
-    return isGuest
-      ? apiError(c, "unauthenticated", "You are not signed in.")
-      : apiError(c, "forbidden", "Your account may not do this.");
+    return isGuest ? apiError(c, "unauthenticated", t.calls.signedOut) : apiError(c, "forbidden", t.calls.forbidden);
   }
   if (role === "admin") {
     c.status(404);
-    return c.render(<NotFoundPage />, { title: pageTitle("404 - page not found") });
+    return c.render(<NotFoundPage />, { title: pageTitle(t.errors.notFound) });
   }
   c.status(401);
   return c.render(<SignedOutPage next={c.req.method === "GET" ? c.req.path : undefined} />, {
-    title: pageTitle("Please log in"),
+    title: pageTitle(t.errors.signedOut),
   });
 }
 

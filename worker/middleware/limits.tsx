@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { pageTitle } from "../../domain/brand";
+import { t } from "../../domain/messages/pages";
 import { senderIn } from "../../routes/access/sender";
 import { TooManyPage } from "../../routes/errors/pages";
 import { apiError, isApiPath } from "../../routes/http/apiErrors";
@@ -30,14 +31,14 @@ const limitHealth: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (await c.var.services.isWithin("health", senderIn(c))) return next();
   c.header("Retry-After", String(PERIOD_SECONDS));
   c.header("Cache-Control", "no-store");
-  return apiError(c, "too_many", "That was too much at once. Please wait a minute.");
+  return apiError(c, "too_many", t.calls.tooMany);
 };
 
 function tooMany(c: Context) {
   c.header("Retry-After", String(PERIOD_SECONDS));
-  if (isApiPath(c.req.path)) return apiError(c, "too_many", "That was too much at once. Please wait a minute.");
+  if (isApiPath(c.req.path)) return apiError(c, "too_many", t.calls.tooMany);
   c.status(429);
-  return c.render(<TooManyPage />, { title: pageTitle("Too many tries") });
+  return c.render(<TooManyPage />, { title: pageTitle(t.errors.tooMany) });
 }
 
 const LIMITS = { signIn: limitSignIn, imports: limitImports, health: limitHealth };
