@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { collectedToward } from "../domain/goal/aim";
+import { t } from "../domain/messages/islands";
 import type { TileKind } from "../domain/ownership/acts";
 import { NOTHING, quantityOf } from "../domain/ownership/holding";
 import { progressOf } from "../domain/ownership/progress";
@@ -31,9 +32,6 @@ interface Props {
   readonly longest: number;
 }
 
-const OUTSIDE = "Nothing of this is in your goal.";
-const NOT_YET = "The catalogue has nothing of this series yet.";
-
 /** Tiles in chapters. The counts and shelves follow every tap. */
 export default function Checklist(props: Props) {
   const { kind, name, chapters, exhibits: packed, goal, sought: served, address, longest } = props;
@@ -61,7 +59,7 @@ export default function Checklist(props: Props) {
         <SelectButton />
       </div>
       <Bulk shown={shown} />
-      {exhibits.length === 0 ? <p className="empty">{hasGoal ? OUTSIDE : NOT_YET}</p> : null}
+      {exhibits.length === 0 ? <p className="empty">{hasGoal ? t.checklist.outside : t.checklist.notYet}</p> : null}
       <Outcome
         isEmpty={shown.length === 0 && exhibits.length > 0}
         sought={sought}

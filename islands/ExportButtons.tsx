@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { t } from "../domain/messages/islands";
 import { Result } from "./export/Result";
 import { type Export, useExport } from "./export/useExport";
 
@@ -16,7 +17,7 @@ export default function ExportButtons({ choices }: Props) {
     start(wanted);
   };
   return (
-    <section className="export" aria-label="Export as a picture">
+    <section className="export" aria-label={t.exporting.title}>
       <div className="actions">
         {choices.map(({ label, wanted }) => (
           <button

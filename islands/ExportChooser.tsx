@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useRef } from "react";
+import { t } from "../domain/messages/islands";
 import { Result } from "./export/Result";
 import { type Export, useExport } from "./export/useExport";
 
@@ -33,9 +34,9 @@ export default function ExportChooser({ groups, showings, chosen }: Props) {
     start(last.current);
   };
   return (
-    <form className="export" aria-label="Export as a picture" onSubmit={submit}>
+    <form className="export" aria-label={t.exporting.title} onSubmit={submit}>
       <div className="choices">
-        <label htmlFor={`${id}of`}>Picture of</label>
+        <label htmlFor={`${id}of`}>{t.exporting.of}</label>
         <select id={`${id}of`} name="of" defaultValue={chosen}>
           {groups.map(({ name, choices }) => (
             <optgroup key={name} label={name}>
@@ -47,7 +48,7 @@ export default function ExportChooser({ groups, showings, chosen }: Props) {
             </optgroup>
           ))}
         </select>
-        <label htmlFor={`${id}showing`}>Showing</label>
+        <label htmlFor={`${id}showing`}>{t.exporting.showing}</label>
         <select id={`${id}showing`} name="showing">
           {showings.map(({ name, showing }) => (
             <option key={showing} value={showing}>
@@ -56,7 +57,7 @@ export default function ExportChooser({ groups, showings, chosen }: Props) {
           ))}
         </select>
         <button type="submit" className="button" aria-disabled={isBusy || undefined}>
-          Export to Image
+          {t.exporting.submit}
         </button>
       </div>
       <Result state={state} onSeen={onSeen} onUnseen={() => last.current && onUnseen(last.current)} />

@@ -1,5 +1,7 @@
 import { type Amiibo, countsAsFigure } from "../catalogue/amiibo";
 import { type Aim, collectedToward } from "../goal/aim";
+import { inFull } from "../language/formats";
+import { t } from "../messages/pages";
 import { copiesOfKind, type Holding, isOwned, quantityOf } from "../ownership/holding";
 import { type Progress, progressOf } from "../ownership/progress";
 import { slugOf } from "../series/hue";
@@ -61,14 +63,6 @@ const IS_SHOWN: Readonly<Record<Showing, (holding: Holding, isMissing: boolean) 
   duplicates: (holding) => quantityOf(holding) > 1,
 };
 
-const TITLES: Readonly<Record<Showing, (title: string) => string>> = {
-  all: (title) => title,
-  owned: (title) => `${title}: my collection`,
-  unowned: (title) => `${title}: still missing`,
-  wishlist: (title) => `${title}: my wishlist`,
-  duplicates: (title) => `${title}: my spares`,
-};
-
 export function sheetOf({ title, items, showing, aim }: Subject, person: Person): Sheet {
   const { holdingOf, pictureOf, owner, today } = person;
   const quantities = new Map(items.map((item) => [item.id, quantityOf(holdingOf(item))]));
@@ -77,10 +71,10 @@ export function sheetOf({ title, items, showing, aim }: Subject, person: Person)
   const shown = items.filter((item) => IS_SHOWN[showing](holdingOf(item), collected(item.id) === 0));
   const progress = progressOf(items, quantity, aim);
   return {
-    title: TITLES[showing](title),
+    title: t.sheet.titles[showing](title),
     line: lineOf(showing, shown.length, progress),
     ...((showing === "all" || showing === "owned") && progress.total > 0 && { share: progress.percent / 100 }),
-    date: dateInWords(today),
+    date: inFull(today),
     ...(owner && { owner }),
     tiles: shown.map((item) => {
       const holding = holdingOf(item);
@@ -102,16 +96,8 @@ export function sheetOf({ title, items, showing, aim }: Subject, person: Person)
 export const fileNameOf = ({ title, date }: Sheet): string => slugOf(`${title} ${date}`);
 
 function lineOf(showing: Showing, shown: number, { owned, total }: Progress): string {
-  if (showing === "unowned") return shown === 0 ? "Nothing is missing" : `${total - owned} of ${total} still missing`;
-  if (showing === "wishlist") return shown === 0 ? "Nothing is wished for yet" : `${shown} wished for`;
-  if (showing === "duplicates") return shown === 0 ? "There are no spare copies" : `${shown} with spare copies`;
-  if (showing === "owned" && shown === 0) return "Nothing is owned here yet";
-  return `${owned} of ${total} collected`;
-}
-
-const MONTHS = "January February March April May June July August September October November December".split(" ");
-
-function dateInWords(day: string): string {
-  const [year, month, date] = day.split("-").map(Number);
-  return `${date} ${MONTHS[(month ?? 1) - 1]} ${year}`;
+  if (shown === 0 && showing !== "all") return t.sheet.nothing[showing];
+  if (showing === "unowned") return t.sheet.missing(total - owned, total);
+  if (showing === "wishlist") return t.sheet.wished(shown);
+  return showing === "duplicates" ? t.sheet.spare(shown) : t.sheet.collected(owned, total);
 }

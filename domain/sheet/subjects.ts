@@ -2,9 +2,10 @@ import { countsAsFigure } from "../catalogue/amiibo";
 import type { Catalogue } from "../catalogue/catalogue";
 import { inCatalogueOrder } from "../catalogue/order";
 import { type Aim, narrowTo } from "../goal/aim";
+import { t } from "../messages/pages";
 import { VIEW_KINDS, type ViewKind } from "../paths/views";
 import { ANIMAL_CROSSING_SERIES_ID, CARD_SERIES } from "../series/animalCrossing";
-import { openView } from "../view/view";
+import { type Choice, EVERYTHING, openView } from "../view/view";
 import type { Showing, Subject } from "./sheet";
 
 /** The series whose cards can be exported, by the names that the checklist gives them. */
@@ -24,7 +25,7 @@ export function figures({ items, amiiboSeries }: Catalogue, showing: Showing): S
   const bySeries = amiiboSeries.flatMap(({ id }) =>
     inCatalogueOrder(all.filter(({ amiiboSeriesId }) => amiiboSeriesId === id)),
   );
-  return { title: "Figures", items: bySeries, showing };
+  return { title: t.sheet.figures, items: bySeries, showing };
 }
 
 /** @param series a name of `CARD_SHEETS`, or its slug; `undefined` for any other. */
@@ -33,7 +34,7 @@ export function cards({ items }: Catalogue, series: string, showing: Showing): S
   if (isSame(series, MARIO_SUPERSTARS.name) || isSame(series, MARIO_SUPERSTARS.slug)) {
     const { name, amiiboSeriesId } = MARIO_SUPERSTARS;
     const inSeries = all.filter((item) => item.amiiboSeriesId === amiiboSeriesId);
-    return { title: `${name} cards`, items: inCatalogueOrder(inSeries), showing };
+    return { title: t.sheet.cards(name), items: inCatalogueOrder(inSeries), showing };
   }
   const found = CARD_SERIES.find(
     ({ name, slug }) => CARD_SHEETS.includes(name) && (isSame(series, name) || isSame(series, slug)),
@@ -41,7 +42,7 @@ export function cards({ items }: Catalogue, series: string, showing: Showing): S
   if (!found) return undefined;
   const isInSeries = ({ amiiboSeriesId, acNumber = 0 }: Catalogue["items"][number]) =>
     amiiboSeriesId === ANIMAL_CROSSING_SERIES_ID && acNumber >= found.from && acNumber <= found.to;
-  return { title: `Animal Crossing cards, ${found.name}`, items: inCatalogueOrder(all.filter(isInSeries)), showing };
+  return { title: t.sheet.animalCrossingCards(found.name), items: inCatalogueOrder(all.filter(isInSeries)), showing };
 }
 
 /** What a page of the catalogue shows; `undefined` for a series or a choice of it that there is not. */
@@ -50,7 +51,7 @@ export function ofView(catalogue: Catalogue, kind: string, slug: string, showing
   if (known === undefined) return undefined;
   const { choice, items } = openView(catalogue, known, slug);
   if (choice.slug !== slug) return undefined;
-  const title = known === "all" ? "All amiibo" : titleOf(known, choice.name);
+  const title = known === "all" ? t.sheet.all : titleOf(known, choice);
   return { title, items: inCatalogueOrder(items), showing };
 }
 
@@ -59,8 +60,12 @@ export const GOAL_VIEW = "goal";
 
 /** What counts for somebody's goal. */
 export function ofGoal({ items }: Catalogue, aim: Aim, showing: Showing): Subject {
-  return { title: "My goal", items: inCatalogueOrder(narrowTo(aim, items, ({ id }) => id)), showing, aim };
+  return { title: t.sheet.goal, items: inCatalogueOrder(narrowTo(aim, items, ({ id }) => id)), showing, aim };
 }
 
-const titleOf = (kind: ViewKind, choice: string): string =>
-  kind === "animal-crossing-cards" ? `Animal Crossing${choice === "All" ? "" : `, ${choice}`}` : choice;
+function titleOf(kind: ViewKind, { slug, name }: Choice): string {
+  if (kind !== "animal-crossing-cards") return name;
+  return slug === EVERYTHING.slug ? ANIMAL_CROSSING : t.sheet.animalCrossing(name);
+}
+
+const ANIMAL_CROSSING = "Animal Crossing";

@@ -1,3 +1,4 @@
+import { t } from "../messages/pages";
 import { quoted } from "./find";
 import type { Heading } from "./table";
 import type { Cells } from "./words/columns";
@@ -21,8 +22,8 @@ export interface Group {
 export interface Counted {
   /** None where nothing counts them. */
   readonly groups: readonly Group[];
-  /** The words that say that there is none. */
-  readonly none: string | undefined;
+  /** What says that there is none. */
+  readonly none: "quantity" | "parts" | undefined;
 }
 
 /** @returns a sentence where the counts cannot be read, or contradict each other. */
@@ -39,31 +40,23 @@ export function countedIn(cells: Cells, parts: readonly PartCell[], heading: Hea
   const sum = copiesIn(groups);
   const amount = amountOf(cells.owned);
   if (amount !== undefined && count && count !== amount) {
-    return `${heading("owned")} says ${amount} and ${heading("quantity")} says ${count}. Mend one of them.`;
+    return t.transferRow.amounts(heading("owned"), amount, heading("quantity"), count);
   }
   const total = count ?? amount;
   if (total !== undefined && total < sum) {
     const column = count === undefined ? "owned" : "quantity";
-    return `${heading(column)} says ${total}, and the columns that count them say ${sum}. Mend one of them.`;
+    return t.transferRow.partsBeyond(heading(column), total, sum);
   }
   const rest = (total ?? 0) - sum;
   const isCounted = ({ text }: PartCell) => isSaid(text);
   if (rest > 0) groups.push({ copies: rest, shape: parts.some(isCounted) ? uncountedIn(parts) : {} });
   const isNone = parts.length > 0 && parts.every(isCounted);
-  return {
-    groups,
-    none:
-      count === 0
-        ? `${heading("quantity")} says none`
-        : isNone && groups.length === 0
-          ? "its counts say none"
-          : undefined,
-  };
+  return { groups, none: count === 0 ? "quantity" : isNone && groups.length === 0 ? "parts" : undefined };
 }
 
 export const copiesIn = (groups: readonly Group[]): number => groups.reduce((sum, { copies }) => sum + copies, 0);
 
-const noNumber = (heading: string, text: string): string => `${heading} is ${quoted(text.trim())}, which is no number.`;
+const noNumber = (heading: string, text: string): string => t.transferRow.noNumber(heading, quoted(text.trim()));
 const countOf = (text: string): number | undefined => quantityIn(text) ?? (flagOf(text) === false ? 0 : undefined);
 
 /** A 1 is a tick. */

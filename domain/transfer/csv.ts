@@ -1,16 +1,13 @@
-import { inThousands } from "../inThousands";
+import { t } from "../messages/pages";
 import { UNREADABLE } from "./decode";
 import { type CsvRecord, readRecords, SEPARATORS, type Separator, writeRecords } from "./records";
-import { badRowCounter, type ReadTable, refused, type Table, type TableRow, TOO_MANY_BAD_ROWS } from "./table";
+import { badRowCounter, type ReadTable, refused, type Table, type TableRow, tooManyBadRows } from "./table";
 import { COLUMNS, type Fields, MOST_COLUMNS, MOST_ROWS, tellTheItem } from "./words/columns";
 import { meaningOf } from "./words/heading";
 
 /** A single line without headings may be somebody's only figure; a longer one is nobody's. */
 const LONGEST_HEADING = 200;
 const MOST_LINES = 50_000;
-const TOO_MANY_ROWS = `The file has more than ${inThousands(MOST_ROWS)} rows. Split it, and import the parts one by one.`;
-const TOO_MANY_LINES = `The file has more than ${inThousands(MOST_LINES)} lines, most of them empty. Delete the empty ones and try again.`;
-const NO_ROWS = "The file has headings and no rows.";
 
 export function readCsv(text: string): ReadTable {
   const head = headOf(text);
@@ -20,16 +17,16 @@ export function readCsv(text: string): ReadTable {
   let lines = 0;
   for (const record of readRecords(text, head.separator)) {
     lines += 1;
-    if (lines > MOST_LINES) return refused(TOO_MANY_LINES);
+    if (lines > MOST_LINES) return refused(t.transferFile.manyLines(MOST_LINES));
     if (record.line === head.line || isBlank(record)) continue;
     const row = toRow(record, head.width);
     if (record.line < head.line) {
       above.push(row);
       continue;
     }
-    if (isEnough(row)) return refused(TOO_MANY_BAD_ROWS);
+    if (isEnough(row)) return refused(tooManyBadRows());
     rows.push(row);
-    if (rows.length > MOST_ROWS) return refused(TOO_MANY_ROWS);
+    if (rows.length > MOST_ROWS) return refused(t.transferFile.manyRows(MOST_ROWS));
   }
   const headings = head.values.map(unguard);
   const table: Table = {
@@ -41,7 +38,7 @@ export function readCsv(text: string): ReadTable {
     beyond: Math.max(0, head.width - MOST_COLUMNS),
   };
   const isEmpty = headings.every((heading) => meaningOf(heading) !== undefined || heading.length > LONGEST_HEADING);
-  return rows.length === 0 && isEmpty ? refused(NO_ROWS) : { ok: true, table };
+  return rows.length === 0 && isEmpty ? refused(t.transferFile.onlyHeadings) : { ok: true, table };
 }
 
 interface Head extends CsvRecord {
@@ -99,10 +96,10 @@ function toRow(record: CsvRecord, width: number): TableRow {
 }
 
 function problemOf({ values, width, isOpen }: CsvRecord, expected: number): string | undefined {
-  if (values.some((value) => value.includes(UNREADABLE))) return "It has characters that cannot be read.";
-  if (isOpen) return "A quote is opened and never closed: it takes the rest of the file. Close it.";
+  if (values.some((value) => value.includes(UNREADABLE))) return t.transferFile.unreadable;
+  if (isOpen) return t.transferFile.openQuote;
   if (values.slice(expected).some((value) => value.trim() !== "") || (width > MOST_COLUMNS && width > expected)) {
-    return `There are ${width} values for ${expected} columns. Put a value with a separator in quotes.`;
+    return t.transferFile.manyValues(width, expected);
   }
   return undefined;
 }

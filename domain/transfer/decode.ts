@@ -1,3 +1,5 @@
+import { t } from "../messages/pages";
+
 export const ENCODINGS = ["UTF-8", "UTF-16", "Windows-1252", "Shift JIS"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
@@ -10,32 +12,26 @@ export type Decoded =
     }
   | { readonly ok: false; readonly message: string };
 
-const CHOOSE = "Choose a CSV or a JSON file.";
-const SAVE_AS_CSV = "Save the sheet as CSV (UTF-8) and choose that file.";
-
 /** How files begin that are often taken for a table. */
-const KINDS: readonly (readonly [string, string])[] = [
-  ["504b0304", `This is an Excel workbook or another ZIP file. ${SAVE_AS_CSV}`],
-  ["d0cf11e0", `This is an old Excel workbook. ${SAVE_AS_CSV}`],
-  ["89504e47", `This is a PNG picture. ${CHOOSE}`],
-  ["ffd8ff", `This is a JPEG picture. ${CHOOSE}`],
-  ["47494638", `This is a GIF picture. ${CHOOSE}`],
-  ["25504446", `This is a PDF. ${CHOOSE}`],
-  ["1f8b", `This is a packed file. Unpack it first.`],
-];
-const BINARY = `This is not a text file: it has NUL bytes. ${CHOOSE}`;
-const NOISE = `This is not a text file: it has too many control characters. ${CHOOSE}`;
-const EMPTY = "The file is empty.";
+const KINDS = [
+  ["504b0304", "excel"],
+  ["d0cf11e0", "oldExcel"],
+  ["89504e47", "png"],
+  ["ffd8ff", "jpeg"],
+  ["47494638", "gif"],
+  ["25504446", "pdf"],
+  ["1f8b", "packed"],
+] as const;
 
 /** UTF-8 with its mark or without, UTF-16 with its mark, and the old code pages of spreadsheets. */
 export function decode(bytes: Uint8Array): Decoded {
   const start = [...bytes.subarray(0, 4)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
   const kind = KINDS.find(([magic]) => start.startsWith(magic));
-  if (kind) return { ok: false, message: kind[1] };
+  if (kind) return { ok: false, message: t.transferFile[kind[1]] };
   if (start.startsWith("fffe")) return checked(fromUtf16(bytes.subarray(2), true), "UTF-16");
   if (start.startsWith("feff")) return checked(fromUtf16(bytes.subarray(2), false), "UTF-16");
-  if (bytes.includes(0)) return { ok: false, message: BINARY };
-  if (isNoise(bytes)) return { ok: false, message: NOISE };
+  if (bytes.includes(0)) return { ok: false, message: t.transferFile.binary };
+  if (isNoise(bytes)) return { ok: false, message: t.transferFile.noise };
   const body = start.startsWith("efbbbf") ? bytes.subarray(3) : bytes;
   // Once over the whole: a decoder that throws for each line takes half a minute for a file of bad ones.
   const text = strictly(body);
@@ -68,8 +64,8 @@ const CONTROLS = /(?:[^\P{Cc}\t\n\r]|\uFFFF)+/gu;
 const damaged = (text: string): string => text.replace(/\uFFFD+/g, UNREADABLE);
 
 function checked(text: string, encoding: Encoding): Decoded {
-  if (text.trim() === "") return { ok: false, message: EMPTY };
-  if (text.includes("\0")) return { ok: false, message: BINARY };
+  if (text.trim() === "") return { ok: false, message: t.transferFile.empty };
+  if (text.includes("\0")) return { ok: false, message: t.transferFile.binary };
   return { ok: true, text: text.replace(CONTROLS, UNREADABLE), encoding };
 }
 

@@ -1,3 +1,4 @@
+import { t } from "../messages/pages";
 import { type Currency, isCurrency } from "../money/money";
 import { currencyNamed, priceIn } from "../money/price";
 import { type CopyDetails, type CopyFields, fieldsOf, parseCopy } from "../ownership/copy";
@@ -33,37 +34,42 @@ export interface Habits {
 
 type Given = { -readonly [Field in keyof CopyFields]?: CopyFields[Field] };
 
+type CannotRead = (
+  column: keyof Cells,
+  why: "noCondition" | "noCurrency" | "noDate" | "noDateOrder" | "noFlag" | "noPrice" | "partlyUnreadable",
+) => void;
+
 /** An empty cell says nothing, and what cannot be read is left out alone: the rest of the row counts. */
 export function detailsOf(cells: Cells, habits: Habits): Said {
   const { heading } = habits;
   const given: Given = {};
   const remarks: string[] = [];
   const lacks: ("currency" | "dates")[] = [];
-  const cannotRead = (column: keyof Cells, why: string) =>
-    remarks.push(`${heading(column)} is ${quoted((cells[column] ?? "").trim())}: ${why}`);
+  const cannotRead: CannotRead = (column, why) =>
+    remarks.push(t.transferRow[why](heading(column), quoted((cells[column] ?? "").trim())));
 
   Object.assign(given, shape(cells, cannotRead));
   for (const [column, field] of FLAGS) {
     const text = cells[column];
     if (!isSaid(text)) continue;
     const isOn = flagOf(text);
-    if (isOn === undefined) cannotRead(column, "yes or no is what we understand.");
+    if (isOn === undefined) cannotRead(column, "noFlag");
     else given[field] = isOn;
   }
   for (const [column, field] of TEXTS) {
     const text = cells[column];
     if (!isSaid(text)) continue;
-    if (text.includes(UNREADABLE)) cannotRead(column, "some of it cannot be read.");
+    if (text.includes(UNREADABLE)) cannotRead(column, "partlyUnreadable");
     else given[field] = text;
   }
   const priceOf = (column: "price_paid" | "asking_price", usual: Currency | undefined) => {
     const text = cells[column];
     if (!isPresent(text)) return undefined;
     const { amount, currency } = priceIn(text, usual) ?? {};
-    if (amount === undefined) cannotRead(column, "that is not a price such as 12.99.");
+    if (amount === undefined) cannotRead(column, "noPrice");
     else if (currency === undefined) {
       lacks.push("currency");
-      cannotRead(column, "in which currency?");
+      cannotRead(column, "noCurrency");
     } else return { amount, currency };
     return undefined;
   };
@@ -74,11 +80,11 @@ export function detailsOf(cells: Cells, habits: Habits): Said {
   if (asked) Object.assign(given, { askingPrice: asked.amount, askingCurrency: asked.currency });
   if (isPresent(cells.acquired_on)) {
     const date = dateIn(cells.acquired_on, habits.dates);
-    if (date === undefined) cannotRead("acquired_on", "that is not a date such as 2026-03-31.");
+    if (date === undefined) cannotRead("acquired_on", "noDate");
     else if (date !== "unclear") given.acquiredOn = date;
     else {
       lacks.push("dates");
-      cannotRead("acquired_on", "does the day or the month come first?");
+      cannotRead("acquired_on", "noDateOrder");
     }
   }
 
@@ -108,21 +114,21 @@ const isFaulty = (field: string, problems: object): boolean =>
   (field === "askingCurrency" && Object.hasOwn(problems, "askingPrice"));
 
 /** The condition and the box: each column may tell of both, and the box's own word counts more. */
-function shape(cells: Cells, cannotRead: (column: keyof Cells, why: string) => void): Given {
+function shape(cells: Cells, cannotRead: CannotRead): Given {
   const told: Given = { ...statusAndShape(cells.owned ?? "").shape };
   if (isPresent(cells.condition)) {
     const read = shapeOf(cells.condition);
-    if (!read) cannotRead("condition", "we understand new, like new, used, damaged, and in or out of the box.");
+    if (!read) cannotRead("condition", "noCondition");
     else Object.assign(told, read);
   }
   if (isSaid(cells.boxed)) {
     const isBoxed = flagOf(cells.boxed);
     const read = isBoxed === undefined ? shapeOf(cells.boxed) : { isBoxed };
-    if (read?.isBoxed === undefined) cannotRead("boxed", "yes or no is what we understand.");
+    if (read?.isBoxed === undefined) cannotRead("boxed", "noFlag");
     else Object.assign(told, read, told.condition === undefined ? {} : { condition: told.condition });
   } else if (isSaid(cells.opened)) {
     const isOpened = flagOf(cells.opened) ?? not(shapeOf(cells.opened)?.isBoxed);
-    if (isOpened === undefined) cannotRead("opened", "yes or no is what we understand.");
+    if (isOpened === undefined) cannotRead("opened", "noFlag");
     else told.isBoxed = !isOpened;
   }
   return told;

@@ -1,5 +1,6 @@
 import { type Amiibo, nfcIdIn, nfcIdOf, parseId } from "../catalogue/amiibo";
 import type { Catalogue } from "../catalogue/catalogue";
+import { t } from "../messages/pages";
 import { UNREADABLE } from "./decode";
 import { type Names, namesIn, type SeriesWords, seriesWordsIn } from "./names";
 import type { Cells } from "./words/columns";
@@ -58,26 +59,24 @@ export function finderIn(catalogue: Catalogue): Finder {
     const nfcId = nfcIdIn(id);
     if (nfcId !== undefined) return byNfcId(nfcId);
     const item = catalogue.byId.get(parseId(id) ?? 0);
-    if (!item) return { problem: `The catalogue has no amiibo_id ${quoted(id)}.` };
+    if (!item) return { problem: t.transferRow.noId(quoted(id)) };
     const [first, second] = [half(head), half(tail)];
     if (!first || !second || first + second === nfcIdOf(item)) return { item };
     const other = byKey.get(first + second);
-    const meant = other ? `are those of ${other.name} (${other.id})` : "are not";
-    return { problem: `amiibo_id ${id} is ${item.name}, but head and tail ${meant}. Leave one of the two out.` };
+    const { keyOfNone, keyOfOther } = t.transferRow;
+    return { problem: other ? keyOfOther(id, item.name, other.name, other.id) : keyOfNone(id, item.name) };
   };
 
   const byNfcId = (nfcId: string): Found => {
     const item = byKey.get(nfcId);
-    return item ? { item } : { problem: `The catalogue has no item whose chip says ${nfcId}.` };
+    return item ? { item } : { problem: t.transferRow.noChip(nfcId) };
   };
 
   const byHalves: Find = ({ head, tail }) => {
     const [first, second] = [half(head), half(tail)];
-    if (!first || !second) {
-      return { problem: "head and tail have up to eight hexadecimal digits each; both are needed." };
-    }
+    if (!first || !second) return { problem: t.transferRow.noHalves };
     const item = byKey.get(first + second);
-    return item ? { item } : { problem: `The catalogue has no item with head ${first} and tail ${second}.` };
+    return item ? { item } : { problem: t.transferRow.noKey(first, second) };
   };
 
   const meant = remembered((asked: string): Found => {
@@ -101,7 +100,7 @@ export function finderIn(catalogue: Catalogue): Finder {
       if (isSaid(cells.amiibo_id)) return byId(cells);
       if (isSaid(cells.head) || isSaid(cells.tail)) return byHalves(cells);
       if (isSaid(cells.name)) return byName(cells);
-      return { problem: "The row does not say which amiibo it is: give its name or its amiibo_id." };
+      return { problem: t.transferRow.noItem };
     },
     isItem: (id) => catalogue.byId.has(id),
     isName: (text) => itemsOf(meant(tickIn(text).text)).length > 0,
@@ -129,4 +128,4 @@ const LONGEST = 60;
 /** Of a file, whose texts may be of any length and partly unreadable. */
 export const shortened = (text: string): string =>
   `${text.slice(0, LONGEST)}${text.length > LONGEST ? "..." : ""}`.replaceAll(UNREADABLE, "\uFFFD");
-export const quoted = (text: string): string => `“${shortened(text)}”`;
+export const quoted = (text: string): string => t.transferRow.quoted(shortened(text));

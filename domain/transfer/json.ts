@@ -1,8 +1,8 @@
-import { inThousands } from "../inThousands";
 import { parsedJson } from "../json";
+import { t } from "../messages/pages";
 import { UNREADABLE } from "./decode";
 import { describePlace, faultIn } from "./records";
-import { badRowCounter, type ReadTable, refused, type TableRow, TOO_MANY_BAD_ROWS } from "./table";
+import { badRowCounter, type ReadTable, refused, type TableRow, tooManyBadRows } from "./table";
 import { COLUMNS, type Column, type Fields, MOST_COLUMNS, MOST_ROWS } from "./words/columns";
 import { tickIn } from "./words/plain";
 
@@ -10,8 +10,6 @@ import { tickIn } from "./words/plain";
 const UNFIT = /\p{Cs}|[^\P{Cc}\t\n\r]/gu;
 
 const VERSION = 1;
-const SHAPE = `The JSON has to be a list of rows, or { "plinth": ${VERSION}, "rows": [...] } as an export has it, or { "amiibo": [...] } as AmiiboAPI has it.`;
-const TOO_MANY_ROWS = `The file has more than ${inThousands(MOST_ROWS)} rows. Split it, and import the parts one by one.`;
 
 /** `[ ] Ridley` begins a list with boxes to tick. */
 export const looksLikeJson = (text: string): boolean =>
@@ -25,14 +23,14 @@ export function readJson(text: string): ReadTable {
     const place = describePlace(text, fault);
     return refused(
       fault >= text.length
-        ? `The JSON ends too early, at ${place}: something is not closed.`
-        : `The JSON is broken at ${place}: ${JSON.stringify(String.fromCodePoint(text.codePointAt(fault) ?? 0))} cannot stand there.`,
+        ? t.transferFile.jsonEnds(place)
+        : t.transferFile.jsonBroken(place, JSON.stringify(String.fromCodePoint(text.codePointAt(fault) ?? 0))),
     );
   }
   const listed = rowsIn(value);
   if (typeof listed === "string") return refused(listed);
-  if (listed.length === 0) return refused("The file has no rows.");
-  if (listed.length > MOST_ROWS) return refused(TOO_MANY_ROWS);
+  if (listed.length === 0) return refused(t.transferFile.noRows);
+  if (listed.length > MOST_ROWS) return refused(t.transferFile.manyRows(MOST_ROWS));
   const headings = new Map<string, number>();
   const isEnough = badRowCounter();
   const rows: TableRow[] = [];
@@ -40,7 +38,7 @@ export function readJson(text: string): ReadTable {
   for (const [index, value] of listed.entries()) {
     beyond += addHeadings(headings, value);
     const row = toRow(value, index + 1, headings);
-    if (isEnough(row)) return refused(TOO_MANY_BAD_ROWS);
+    if (isEnough(row)) return refused(tooManyBadRows());
     rows.push(row);
   }
   return { ok: true, table: { unit: "Row", headings: [...headings.keys()], rows, beyond } };
@@ -48,18 +46,16 @@ export function readJson(text: string): ReadTable {
 
 function rowsIn(value: unknown): readonly unknown[] | string {
   if (Array.isArray(value)) return value.map((row) => (typeof row === "string" ? { name: row } : row));
-  if (typeof value !== "object" || value === null) return SHAPE;
+  if (typeof value !== "object" || value === null) return t.transferFile.jsonShape(VERSION);
   if ("amiibo" in value && (Array.isArray(value.amiibo) || isRow(value.amiibo))) return [value.amiibo].flat();
   if ("amiibos" in value && isRow(value.amiibos))
     return Object.entries(value.amiibos).map(([id, row]: [string, unknown]) => ({
       ...(isRow(row) ? row : {}),
       amiibo_id: id,
     }));
-  if (!("rows" in value) || !Array.isArray(value.rows)) return SHAPE;
+  if (!("rows" in value) || !Array.isArray(value.rows)) return t.transferFile.jsonShape(VERSION);
   const isOurs = !("plinth" in value) || value.plinth === VERSION;
-  return isOurs
-    ? value.rows
-    : `The file says that it is of version ${JSON.stringify(value.plinth)}; we read ${VERSION}.`;
+  return isOurs ? value.rows : t.transferFile.jsonVersion(JSON.stringify(value.plinth), VERSION);
 }
 
 const isRow = (value: unknown): value is object => typeof value === "object" && value !== null && !Array.isArray(value);
@@ -76,7 +72,7 @@ function addHeadings(headings: Map<string, number>, value: unknown): number {
 }
 
 function toRow(value: unknown, place: number, headings: ReadonlyMap<string, number>): TableRow {
-  if (!isRow(value)) return { place, values: [], problem: 'A row is an object such as { "amiibo_id": 12 }.' };
+  if (!isRow(value)) return { place, values: [], problem: t.transferFile.jsonRow };
   const textOf = (name: string) => (Object.hasOwn(value, name) ? asText(Reflect.get(value, name)) : "");
   return { place, values: Array.from(headings.keys(), textOf) };
 }

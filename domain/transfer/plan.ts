@@ -1,8 +1,9 @@
 import { groupBy } from "../group";
+import { t } from "../messages/pages";
 import { COPY_FIELDS, type CopyDetails, detailsOf } from "../ownership/copy";
 import { type Holdings, MOST_COPIES, MOST_COPIES_IN_ALL } from "../ownership/holding";
 import { NEW_COPY } from "../ownership/newCopy";
-import { type CopyEntry, type Entry, type MarkEntry, type RowNote, TOO_MANY_COPIES } from "./understand";
+import { type CopyEntry, type Entry, type MarkEntry, type RowNote, tooManyCopies } from "./understand";
 
 export interface PresentCopy extends CopyDetails {
   readonly id: number;
@@ -65,13 +66,14 @@ export function planOf(entries: readonly Entry[], present: Present): Plan {
       const fields = before ? COPY_FIELDS.filter((field) => copy[field] !== before[field]) : [];
       if (before && fields.length === 0) unchanged.push(entry);
       else if (before) changed.push({ place, amiiboId, copyId: before.id, copy, fields });
-      else if (index >= MOST_COPIES) problems.push({ place, amiiboId, message: TOO_MANY_OF_ITEM });
+      else if (index >= MOST_COPIES)
+        problems.push({ place, amiiboId, message: t.transferRow.manyCopiesOfItem(MOST_COPIES) });
       else copies.push({ place, amiiboId, copy });
     });
   }
   copies.sort(byPlace);
   const room = Math.max(0, MOST_COPIES_IN_ALL - present.copies.length);
-  for (const { place, amiiboId } of copies.splice(room)) problems.push({ place, amiiboId, message: TOO_MANY_COPIES });
+  for (const { place, amiiboId } of copies.splice(room)) problems.push({ place, amiiboId, message: tooManyCopies() });
   for (const { amiiboId } of copies) owned.add(amiiboId);
 
   const marks = new Map<string, MarkEntry>();
@@ -96,8 +98,6 @@ export function planOf(entries: readonly Entry[], present: Present): Plan {
     fulfilled: [...owned].filter((id) => present.holdings.get(id)?.wishlisted),
   };
 }
-
-const TOO_MANY_OF_ITEM = `An item has at most ${MOST_COPIES} copies.`;
 
 const isMark = (entry: Entry): entry is MarkEntry => entry.list === "wishlist" || entry.list === "watchlist";
 const isOfCopy = (entry: Entry): entry is Exclude<Entry, MarkEntry> => !isMark(entry);

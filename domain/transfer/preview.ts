@@ -1,6 +1,7 @@
 import type { Amiibo } from "../catalogue/amiibo";
 import type { Catalogue } from "../catalogue/catalogue";
 import { slipsBetween } from "../catalogue/search";
+import { t } from "../messages/pages";
 import { finderIn, quoted } from "./find";
 import { type Layout, layoutOf, withoutHeadings } from "./layout";
 import type { SeriesWords } from "./names";
@@ -230,7 +231,8 @@ function ask(questions: readonly Question[], nearby: Nearby) {
     const each = withCandidates(question, nearby);
     if (each.candidates.length > 0) asked.push(each);
     else
-      for (const place of question.places) unknown.push({ place, name: question.name, message: nobody(question.name) });
+      for (const place of question.places)
+        unknown.push({ place, name: question.name, message: t.transferRow.noName(quoted(question.name)) });
   }
   return { asked, unknown, later };
 }
@@ -243,8 +245,6 @@ function withCandidates(question: Question, nearby: Nearby): OpenQuestion {
   const near = nearby(name, series);
   return { ...question, fits: false, candidates: near.items, best: near.best };
 }
-
-const nobody = (name: string): string => `The catalogue has no item named ${quoted(name)}.`;
 
 /** Names that are like no other are searched for just as long. */
 const MOST_SEARCHED = 80;

@@ -1,3 +1,4 @@
+import { t } from "../messages/pages";
 import { readCsv } from "./csv";
 import { decode, type Encoding, UNREADABLE } from "./decode";
 import { looksLikeJson, readJson } from "./json";
@@ -19,7 +20,5 @@ export function readFile(bytes: Uint8Array): ReadFile {
 export function readTable(text: string): ReadTable {
   if (!looksLikeJson(text)) return readCsv(text);
   const unreadable = text.indexOf(UNREADABLE);
-  return unreadable === -1
-    ? readJson(text)
-    : refused(`The JSON has characters that cannot be read, at ${describePlace(text, unreadable)}. Save it as UTF-8.`);
+  return unreadable === -1 ? readJson(text) : refused(t.transferFile.jsonUnreadable(describePlace(text, unreadable)));
 }

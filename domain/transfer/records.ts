@@ -1,3 +1,4 @@
+import { t } from "../messages/pages";
 import { MOST_COLUMNS } from "./words/columns";
 
 const SPACE = /[ \t\r\n]*/y;
@@ -80,7 +81,7 @@ export function describePlace(text: string, at: number): string {
     line += 1;
     start = end.index + end[0].length;
   }
-  return `line ${line}, column ${at - start + 1}`;
+  return t.transferFile.jsonPlace(line, at - start + 1);
 }
 
 export const SEPARATORS = [",", ";", "\t", "|"] as const;

@@ -1,7 +1,8 @@
+import { t } from "../messages/pages";
 import { copiesIn, countedIn, type Group, type PartCell } from "./counted";
 import { quoted } from "./find";
 import type { Heading } from "./table";
-import { type Cells, LISTS, type List } from "./words/columns";
+import type { Cells, List } from "./words/columns";
 import { statusAndShape, statusInstead } from "./words/condition";
 import { flagOf, isDash, isSaid, quantityIn } from "./words/plain";
 import { dateIn, isSold, isSoldAlone, type Status, statusOf } from "./words/status";
@@ -42,7 +43,7 @@ export function standingOf(cells: Cells, heading: Heading, parts: readonly PartC
   const sold = column === "sold" ? quantityIn(text) : undefined;
   const copies = copiesIn(standing.groups);
   if (sold === undefined || sold >= copies) return marked(cells, said(heading(column), text));
-  return unclear(`${heading(column)} says ${sold}, and there are ${copies} of it. How many are left?`);
+  return unclear(t.transferRow.soldSome(heading(column), sold, copies));
 }
 
 function unlessSold(cells: Cells, heading: Heading, parts: readonly PartCell[]): RowMeaning {
@@ -58,14 +59,14 @@ function unlessSold(cells: Cells, heading: Heading, parts: readonly PartCell[]):
   const no = told.find(({ status }) => status === "nothing");
   if (no) return marked(cells, said(heading(no.column), no.text));
   const yes = told.find(({ status }) => status === "owned");
-  if (yes && none) return unclear(`${heading(yes.column)} says yes and ${none}. Mend one of them.`);
+  if (yes && none) return unclear(t.transferRow.ownedAndNone[none](heading(yes.column), heading("quantity")));
   if (yes) return owned;
   const listed = told.find(({ status }) => status !== undefined)?.status;
   if (listed === "wishlist" || listed === "watchlist") return { list: listed };
   const [unknown] = told;
   if (unknown) {
     const { column, text } = unknown;
-    return unclear(`${heading(column)} is ${quoted(text.trim())}: we understand yes, no, ${LISTS.join(", ")}.`);
+    return unclear(t.transferRow.noStatus(heading(column), quoted(text.trim())));
   }
 
   for (const column of OF_COPIES) {
@@ -78,19 +79,18 @@ function unlessSold(cells: Cells, heading: Heading, parts: readonly PartCell[]):
   const lack = isSaid(missing) ? lackOf(missing) : undefined;
   if (lack === "wishlist" || lack === "watchlist") return { list: lack };
   if (isSaid(missing) && lack === undefined) {
-    return unclear(`${heading("missing")} is ${quoted(missing.trim())}: yes or no is what we understand.`);
+    return unclear(t.transferRow.noFlag(heading("missing"), quoted(missing.trim())));
   }
   if (isSaid(missing) && lack === "nothing") return marked(cells, said(heading("missing"), missing));
   for (const column of ["owned", "status"] as const) {
-    if (cells[column] !== undefined) return marked(cells, `${heading(column)} is empty.`);
+    if (cells[column] !== undefined) return marked(cells, t.transferRow.isEmpty(heading(column)));
   }
   if (groups.length > 0) return owned;
   if (none && isSaid(quantity)) return marked(cells, said(heading("quantity"), quantity));
   if (lack !== undefined || list !== undefined) return owned;
-  if (quantity !== undefined) return marked(cells, `${heading("quantity")} is empty.`);
-  if (parts.length > 0)
-    return marked(cells, `Nothing is counted below ${parts.map((part) => part.heading).join(", ")}.`);
-  if (cells.wished !== undefined || cells.watched !== undefined) return marked(cells, "Not marked as owned.");
+  if (quantity !== undefined) return marked(cells, t.transferRow.isEmpty(heading("quantity")));
+  if (parts.length > 0) return marked(cells, t.transferRow.noneCounted(parts.map((part) => part.heading)));
+  if (cells.wished !== undefined || cells.watched !== undefined) return marked(cells, t.transferRow.nothingOwned);
   return owned;
 }
 
@@ -119,7 +119,7 @@ function saleIn(cells: Cells): readonly [keyof Cells, string] | undefined {
 }
 
 const unclear = (message: string): RowMeaning => ({ list: "unclear", message });
-const said = (heading: string, text: string): string => `${heading} is ${quoted(text.trim())}.`;
+const said = (heading: string, text: string): string => t.transferRow.is(heading, quoted(text.trim()));
 
 /** The lists on which a tick in a column of its own, or a word in one of owning puts the item. */
 export function ticked({ wished, watched, owned, status }: Cells): readonly Exclude<List, "owned">[] {

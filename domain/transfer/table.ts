@@ -1,4 +1,4 @@
-import { inThousands } from "../inThousands";
+import { t } from "../messages/pages";
 import type { Currency } from "../money/money";
 import { type Cells, MEANINGS } from "./words/columns";
 import type { DateOrder } from "./words/status";
@@ -35,7 +35,7 @@ export type ReadTable = { readonly ok: true; readonly table: Table } | { readonl
 export const refused = (message: string): ReadTable => ({ ok: false, message });
 
 const MOST_BAD_ROWS = 1_000;
-export const TOO_MANY_BAD_ROWS = `More than ${inThousands(MOST_BAD_ROWS)} rows cannot be read, so we stopped there. Is it the right file? Save it anew as CSV (UTF-8) and choose that one.`;
+export const tooManyBadRows = (): string => t.transferFile.manyBadRows(MOST_BAD_ROWS);
 
 /** Counts bad rows, and says when it is enough. */
 export function badRowCounter(): (row: TableRow) => boolean {

@@ -1,5 +1,5 @@
 import type { Amiibo } from "../catalogue/amiibo";
-import { inThousands } from "../inThousands";
+import { t } from "../messages/pages";
 import type { CopyDetails } from "../ownership/copy";
 import { MOST_COPIES_IN_ALL } from "../ownership/holding";
 import { copiesIn, type PartCell } from "./counted";
@@ -106,7 +106,7 @@ export function understand(table: Table, layout: Layout, choices: Choices, finde
       questions.set(key, question);
     }
     if (pick === LEFT_OUT) {
-      nothing.push({ place, message: "You left it out.", ...name });
+      nothing.push({ place, message: t.transferRow.leftOut, ...name });
       continue;
     }
     const amiiboId = pick ?? ("item" in found ? found.item.id : undefined);
@@ -128,7 +128,7 @@ export function understand(table: Table, layout: Layout, choices: Choices, finde
     }
     const here = copiesIn(standing.groups);
     if (copies + here > MOST_COPIES_IN_ALL) {
-      problems.push({ place, amiiboId, message: TOO_MANY_COPIES });
+      problems.push({ place, amiiboId, message: tooManyCopies() });
       continue;
     }
     copies += here;
@@ -145,7 +145,7 @@ export function understand(table: Table, layout: Layout, choices: Choices, finde
   return { entries, problems, remarks, nothing, sections, isTicked, questions: [...questions.values()], lacks };
 }
 
-export const TOO_MANY_COPIES = `It does not fit: a collection has at most ${inThousands(MOST_COPIES_IN_ALL)} copies.`;
+export const tooManyCopies = (): string => t.transferRow.manyCopies(MOST_COPIES_IN_ALL);
 
 function habitsOf(table: Table, { by }: Layout, choices: Choices, today: string): Habits {
   const index = by.get("acquired_on")?.index;
@@ -154,13 +154,17 @@ function habitsOf(table: Table, { by }: Layout, choices: Choices, today: string)
     dates: choices.dates ?? orderIn(dates),
     currency: by.get("price_paid")?.currency ?? choices.currency,
     askingCurrency: by.get("asking_price")?.currency ?? choices.currency,
-    heading: (column) => quoted(by.get(column)?.heading || (column === "status" ? "Tick" : column)),
+    heading: (column) => quoted(by.get(column)?.heading || (column === "status" ? t.transferRow.tick : column)),
     today,
   };
 }
 
 const partsOf = ({ values }: TableRow, { parts }: Layout): readonly PartCell[] =>
-  parts.map(({ index, heading, shape }) => ({ heading: quoted(heading || "part"), text: values[index] ?? "", shape }));
+  parts.map(({ index, heading, shape }) => ({
+    heading: quoted(heading || t.transferRow.part),
+    text: values[index] ?? "",
+    shape,
+  }));
 
 /** Its name is all that tells the item. */
 const isNamed = ({ amiibo_id, head, tail }: Cells): boolean => !isSaid(amiibo_id) && !isSaid(head) && !isSaid(tail);

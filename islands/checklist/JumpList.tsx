@@ -1,4 +1,5 @@
 import type { MouseEvent } from "react";
+import { t } from "../../domain/messages/islands";
 import { Icon } from "../card/Icon";
 import { addressOf, type ShownChapter } from "./chapters";
 
@@ -10,10 +11,10 @@ interface Props {
 export const JumpList = ({ chapters }: Props) => (
   <div className="jump">
     <button type="button" className="button" popoverTarget="jump">
-      Jump to a series
+      {t.checklist.jump}
       <Icon name="down" />
     </button>
-    <nav id="jump" className="drawer" popover="auto" aria-label="Series">
+    <nav id="jump" className="drawer" popover="auto" aria-label={t.checklist.series}>
       <ul>
         {chapters.map(({ slug, name, progress: { owned, total } }) => (
           <li key={slug}>

@@ -1,6 +1,7 @@
+import { t } from "../../domain/messages/islands";
 import type { TileKind, TileState } from "../../domain/ownership/acts";
 import { Icon } from "../card/Icon";
-import { TILE_ICONS, TILE_WORDS } from "./state";
+import { TILE_ICONS } from "./state";
 
 const STEPS: Readonly<Record<TileKind, readonly TileState[]>> = {
   figure: ["boxed", "loose", "wished", "none"],
@@ -10,17 +11,15 @@ const STEPS: Readonly<Record<TileKind, readonly TileState[]>> = {
 /** What the taps on a tile lead through. */
 export const Legend = ({ kind }: { readonly kind: TileKind }) => (
   <div className="legend">
-    <p>Tap a tile to move it to its next state:</p>
+    <p>{t.checklist.legend}</p>
     <ol>
       {STEPS[kind].map((state) => (
         <li key={state}>
           <Icon name={TILE_ICONS[state]} />
-          {TILE_WORDS[state]}
+          {t.checklist.states[state]}
         </li>
       ))}
     </ol>
-    <p className="without-script">
-      Scripts are off in your browser, so the tiles show your collection but cannot be changed.
-    </p>
+    <p className="without-script">{t.checklist.withoutScript}</p>
   </div>
 );

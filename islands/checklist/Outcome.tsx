@@ -1,5 +1,7 @@
+import { t } from "../../domain/messages/islands";
 import { shownPaths } from "../../domain/paths/shown";
 import { NOTHING_FOUND } from "../../domain/view/nothingFound";
+import { Sentence } from "../language/Sentence";
 import type { Sought } from "./useSought";
 
 interface Props {
@@ -16,24 +18,26 @@ interface Props {
 export const Outcome = ({ isEmpty, sought, count, meant, elsewhere, onFill }: Props) => (
   <div className="outcome" role="status">
     {isEmpty && elsewhere === 0 ? <p className="empty">{NOTHING_FOUND}</p> : null}
-    {!isEmpty && (sought.q !== "" || sought.isMissing) ? <p>{`${count} ${count === 1 ? "tile" : "tiles"}`}</p> : null}
+    {!isEmpty && (sought.q !== "" || sought.isMissing) ? <p>{t.checklist.tiles(count)}</p> : null}
     {elsewhere > 0 ? (
       <a className="button" href={`${shownPaths.everything}?${new URLSearchParams({ q: meant ?? sought.q })}`}>
-        {`${elsewhere} elsewhere in the catalogue`}
+        {t.checklist.elsewhere(elsewhere)}
       </a>
     ) : null}
     {meant === undefined ? null : (
       <p>
-        Did you mean{" "}
-        <button type="button" className="link" onClick={() => onFill({ ...sought, q: meant })}>
-          {meant}
-        </button>
-        ?
+        <Sentence
+          parts={t.checklist.meant(
+            <button type="button" className="link" onClick={() => onFill({ ...sought, q: meant })}>
+              {meant}
+            </button>,
+          )}
+        />
       </p>
     )}
     {isEmpty ? (
       <button type="button" className="button" onClick={() => onFill({ q: "", isMissing: false })}>
-        Clear filters
+        {t.checklist.clear}
       </button>
     ) : null}
   </div>

@@ -1,4 +1,5 @@
 import type { Ref } from "react";
+import { t } from "../../domain/messages/islands";
 import { SearchField } from "../search/SearchField";
 import { useSearchKey } from "../search/useSearchKey";
 import type { Sought } from "./useSought";
@@ -21,7 +22,7 @@ export function Seeker({ ref, sought: { q, isMissing }, address, longest, onSeek
       className="seeker"
       ref={ref}
       method="get"
-      aria-label="Search the checklist"
+      aria-label={t.checklist.search}
       onInput={onSeek}
       onSubmit={(event) => event.preventDefault()}
     >
@@ -31,10 +32,10 @@ export function Seeker({ ref, sought: { q, isMissing }, address, longest, onSeek
       <SearchField q={q} longest={longest} />
       <label className="check">
         <input type="checkbox" name="show" value="not-collected" defaultChecked={isMissing} />
-        Missing only
+        {t.checklist.missingOnly}
       </label>
       <button type="submit" className="button without-script">
-        Apply
+        {t.checklist.apply}
       </button>
     </form>
   );

@@ -1,3 +1,4 @@
+import { t } from "../../domain/messages/islands";
 import { type TileKind, type TileState, tapOn, tileStateOf } from "../../domain/ownership/acts";
 import { describeCopies, type Holding, quantityOf } from "../../domain/ownership/holding";
 import type { IconName } from "../card/Icon";
@@ -20,29 +21,19 @@ export const TILE_ICONS: Readonly<Record<TileState, IconName>> = {
   wished: "star",
 };
 
-export const TILE_WORDS: Readonly<Record<TileState, string>> = {
-  none: "Not owned",
-  boxed: "Owned, boxed",
-  loose: "Owned, loose",
-  owned: "Owned",
-  wished: "Wishlisted",
-};
-
-/** Where a tap leads, said shortly where the state before says the rest. */
-const NEXT_WORDS: Readonly<Record<TileState, string>> = { ...TILE_WORDS, loose: "Loose" };
-
 export function tileLookOf(kind: TileKind, name: string, holding: Holding): TileLook {
   const state = tileStateOf(kind, holding);
-  const next = NEXT_WORDS[tapOn(kind, holding).leadsTo];
+  const { leadsTo } = tapOn(kind, holding);
+  const words = t.checklist.states[state];
   const quantity = quantityOf(holding);
   const copies = quantity > 1 ? String(quantity) : "";
   // Of several copies, what each of them is; cards have no box.
   const kinds = quantity > 1 && kind === "figure" ? describeCopies(holding) : "";
-  const told = kinds ? `owned, ${kinds}` : TILE_WORDS[state].toLowerCase() + (copies && `, ${copies} copies`);
+  const told = kinds ? t.checklist.ownedOf(kinds) : quantity > 1 ? t.checklist.several(words, quantity) : words;
   return {
     icon: TILE_ICONS[state],
-    words: kinds || TILE_WORDS[state],
-    label: `${name}: ${told}. Activate for: ${next.toLowerCase()}`,
+    words: kinds || words,
+    label: t.checklist.tile(name, told, leadsTo === "loose" ? t.checklist.unboxed : t.checklist.states[leadsTo]),
     copies,
   };
 }

@@ -1,3 +1,4 @@
+import { t } from "../../domain/messages/islands";
 import { Share } from "./Share";
 import type { Exporting, Picture } from "./useExport";
 
@@ -13,13 +14,13 @@ export function Result({ state, onSeen, onUnseen }: Props) {
   return (
     <div className="export-result">
       <p role="status" className={state.step === "asking" || state.step === "drawing" ? "drawing" : undefined}>
-        {WORDS[state.step]}
+        {state.step === "idle" || state.step === "failed" ? "" : t.exporting.steps[state.step]}
       </p>
       {state.step === "failed" ? (
         <div className="problem" role="alert">
-          <p>{`There is no picture. ${state.message}`}</p>
+          <p>{t.exporting.failed(state.message)}</p>
           <button type="button" className="button" onClick={state.retry}>
-            Try again
+            {t.exporting.again}
           </button>
         </div>
       ) : null}
@@ -29,7 +30,7 @@ export function Result({ state, onSeen, onUnseen }: Props) {
             <img
               key={picture.address}
               src={picture.address}
-              alt="Your collection as a picture. Opens in a new tab."
+              alt={t.exporting.alt}
               onLoad={() => onSeen(picture)}
               onError={onUnseen}
             />
@@ -37,7 +38,7 @@ export function Result({ state, onSeen, onUnseen }: Props) {
           {state.step === "shown" ? (
             <figcaption className="actions">
               <a className="button primary" href={picture.address} download={picture.name}>
-                Download
+                {t.exporting.download}
               </a>
               <Share key={picture.address} picture={picture} />
             </figcaption>
@@ -47,11 +48,3 @@ export function Result({ state, onSeen, onUnseen }: Props) {
     </div>
   );
 }
-
-const WORDS: Readonly<Record<Exporting["step"], string>> = {
-  idle: "",
-  asking: "Looking through your collection …",
-  drawing: "Drawing your picture …",
-  shown: "Here is your picture.",
-  failed: "",
-};

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { t } from "../../domain/messages/islands";
 import { toast } from "../store/notices";
 import type { Picture } from "./useExport";
 
@@ -18,7 +19,7 @@ export function Share({ picture }: { readonly picture: Picture }) {
   if (!file) return null;
   return (
     <button type="button" className="button" onClick={() => void share(file)}>
-      Share
+      {t.exporting.share}
     </button>
   );
 }
@@ -35,6 +36,6 @@ async function share(file: File): Promise<void> {
     // Whoever closes the sheet has changed their mind.
     if (error instanceof DOMException && error.name === "AbortError") return;
     console.warn("The picture was not shared.", error);
-    toast("The picture was not shared. You can download it instead.");
+    toast(t.exporting.unshared);
   }
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { t } from "../../domain/messages/islands";
 import { callApi } from "../server/api";
 import { account } from "../store/accountHere";
 
@@ -39,7 +40,7 @@ export function useExport() {
     const answer = await callApi(wanted.path, wanted.body);
     if (!answer.ok) return fail(answer.message, wanted);
     const picture = pictureIn(answer.json);
-    if (!picture) return fail("The answer could not be read. Please reload this page.", wanted);
+    if (!picture) return fail(t.exporting.unreadable, wanted);
     setState({ step: "drawing", picture });
   }
 
@@ -49,7 +50,7 @@ export function useExport() {
     /** Nothing, while another one is on its way. */
     start: (wanted: Export) => void (isBusy || start(wanted)),
     onSeen: (picture: Picture) => setState({ step: "shown", picture }),
-    onUnseen: (wanted: Export) => fail("The picture could not be fetched. Are you offline?", wanted),
+    onUnseen: (wanted: Export) => fail(t.exporting.unseen, wanted),
   };
 }
 

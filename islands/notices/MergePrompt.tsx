@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { t } from "../../domain/messages/islands";
 import { NO_HOLDINGS } from "../../domain/ownership/holding";
 import { describeMarks } from "../../domain/ownership/labels";
 import { addMarked, dropMarked, markedBefore } from "../store/merge";
@@ -22,14 +23,12 @@ export function MergePrompt() {
     <div className="merge-prompt">
       {marked.size > 0 ? (
         <p>
-          <span>
-            {`Marked before you signed in: ${describeMarks(marked)}. Add ${marked.size === 1 ? "it" : "them"} to your collection?`}
-          </span>
+          <span>{t.notices.marked(describeMarks(marked), marked.size)}</span>
           <button type="button" className="button primary" aria-disabled={isBusy} onClick={() => void add()}>
-            {marked.size === 1 ? "Add it" : "Add them"}
+            {t.notices.addMarked(marked.size)}
           </button>
           <button type="button" className="button" onClick={drop}>
-            Forget
+            {t.notices.forgetMarked}
           </button>
         </p>
       ) : null}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { t } from "../../domain/messages/islands";
 import { $question } from "../store/notices";
 import { useStore } from "../store/useStore";
 
@@ -27,7 +28,7 @@ export function QuestionDialog() {
           {question?.text}
         </p>
         <button type="submit" value="no" className="button">
-          Cancel
+          {t.notices.cancel}
         </button>
         <button type="submit" value="yes" className={`button ${question?.loses ? "danger" : "primary"}`}>
           {question?.confirm}

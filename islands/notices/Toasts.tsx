@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef } from "react";
+import { t } from "../../domain/messages/islands";
 import { $toasts, dismissToast, TOAST_MS, type Toast } from "../store/notices";
 import { useStore } from "../store/useStore";
 
@@ -29,7 +30,7 @@ export function Toasts({ activity }: Props) {
   return (
     <section
       className="toasts"
-      aria-label="Messages"
+      aria-label={t.notices.title}
       ref={region}
       onKeyDown={({ key }) => {
         if (key === "Escape") goBack();
@@ -40,7 +41,7 @@ export function Toasts({ activity }: Props) {
       ))}
       {activity && toasts.some(({ action }) => action?.takeBacks) ? (
         <a className="button" href={activity}>
-          All activity
+          {t.notices.allActivity}
         </a>
       ) : null}
     </section>
@@ -72,7 +73,7 @@ function ToastMessage({
         <button
           type="button"
           className="button"
-          aria-keyshortcuts={action.label.startsWith("Undo") ? "Control+Z" : undefined}
+          aria-keyshortcuts={action.takeBacks ? "Control+Z" : undefined}
           onClick={() => {
             onDone();
             dismissToast(key);

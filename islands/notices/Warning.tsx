@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { t } from "../../domain/messages/islands";
 import { shownPaths } from "../../domain/paths/shown";
 import { Icon } from "../card/Icon";
+import { Sentence } from "../language/Sentence";
 import { keepWarningAway } from "../store/guestWarning";
 import { $stuck, $warning } from "../store/notices";
 import { useStore } from "../store/useStore";
@@ -20,9 +22,9 @@ export function Warning() {
       {why === "another-session" ? <AnotherSession /> : null}
       {why === undefined && stuck ? (
         <p>
-          <span>{stuck.message} What you change waits here and is sent as soon as it can be.</span>
+          <span>{t.notices.stuck(stuck.message)}</span>
           <button type="button" className="button" onClick={stuck.retry}>
-            Try now
+            {t.notices.tryNow}
           </button>
         </p>
       ) : null}
@@ -33,32 +35,28 @@ export function Warning() {
 const NotLoggedIn = () => (
   <Line>
     <span>
-      You are not logged in, your changes WILL NOT be saved. Please <a href={shownPaths.register}>sign up</a> to save
-      your collection!
+      <Sentence parts={t.notices.notLoggedIn((words) => <a href={shownPaths.register}>{words}</a>)} />
     </span>
     <a className="button" href={logInHref()}>
-      Log in
+      {t.notices.logIn}
     </a>
   </Line>
 );
 
 const SignedOut = () => (
   <Line>
-    <span>You are no longer logged in. Log in again to save your last changes.</span>
+    <span>{t.notices.signedOut}</span>
     <a className="button primary" href={logInHref()}>
-      Log in
+      {t.notices.logIn}
     </a>
   </Line>
 );
 
 const AnotherSession = () => (
   <Line>
-    <span>
-      This browser was signed in again, in another tab. Reload this page to go on: what you changed last is saved once
-      you are signed in.
-    </span>
+    <span>{t.notices.anotherSession}</span>
     <button type="button" className="button primary" onClick={() => location.reload()}>
-      Reload
+      {t.notices.reload}
     </button>
   </Line>
 );
@@ -72,7 +70,7 @@ function putAway(): void {
 const Line = ({ children }: { readonly children: ReactNode }) => (
   <p>
     {children}
-    <button type="button" className="control" aria-label="Put the warning away" onClick={putAway}>
+    <button type="button" className="control" aria-label={t.notices.putAway} onClick={putAway}>
       <Icon name="close" />
     </button>
   </p>

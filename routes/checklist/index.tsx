@@ -4,6 +4,7 @@ import { ownHoldings } from "../../db/ownership/own";
 import { pageTitle } from "../../domain/brand";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { COUNTS_EVERYTHING } from "../../domain/goal/aim";
+import { t } from "../../domain/messages/pages";
 import type { TileKind } from "../../domain/ownership/acts";
 import { paths } from "../../domain/paths";
 import type { ViewKind } from "../../domain/paths/views";
@@ -41,7 +42,7 @@ import { SignUpActions } from "../layout/SignUpActions";
 export const checklist = openRoom();
 
 checklist.page(paths.checklist, { role: "guest", reads: [ownHoldings, ownGoal] }, async (c, own) => {
-  if (c.var.viewer.id === 0) return c.render(<GuestChecklistPage />, { title: pageTitle("Checklist") });
+  if (c.var.viewer.id === 0) return c.render(<GuestChecklistPage />, { title: pageTitle(t.checklistPage.title) });
   const catalogue = await c.var.services.catalogue();
   const opened = openChecklist(catalogue, c.req.query("kind"), c.req.query("series"));
   const { kind, tab } = opened;
@@ -51,7 +52,7 @@ checklist.page(paths.checklist, { role: "guest", reads: [ownHoldings, ownGoal] }
   const counting = countingOf(c, catalogue, own(ownGoal));
   const narrowed = narrowChecklist(opened, counting?.aim);
   return c.render(<ChecklistPage catalogue={catalogue} checklist={narrowed} counting={counting} sought={sought} />, {
-    title: pageTitle(tab ? `Checklist: ${titleOf(tab)}` : "Checklist"),
+    title: pageTitle(tab ? t.checklistPage.titleOf(titleOf(tab)) : t.checklistPage.title),
     canonical: checklistPath(kind, tab?.slug),
     rooms: ["own"],
     collects: true,
@@ -61,11 +62,11 @@ checklist.page(paths.checklist, { role: "guest", reads: [ownHoldings, ownGoal] }
 
 /** A numbered series is one of Animal Crossing. */
 const titleOf = ({ slug, name }: Tab): string =>
-  CARD_SERIES.some((series) => series.slug === slug) ? `Animal Crossing cards, ${name}` : name;
+  CARD_SERIES.some((series) => series.slug === slug) ? t.sheet.animalCrossingCards(name) : name;
 
 const GuestChecklistPage = () => (
-  <Notice title="Checklist">
-    <p>You need to be signed up in order to use the checklist feature.</p>
+  <Notice title={t.checklistPage.title}>
+    <p>{t.checklistPage.signUp}</p>
     <SignUpActions next={paths.checklist} />
   </Notice>
 );
@@ -79,10 +80,7 @@ interface Props {
   readonly sought: Sought;
 }
 
-const HALVES: readonly (readonly [TileKind, string])[] = [
-  ["figure", "Figures"],
-  ["card", "Animal Crossing & Cards"],
-];
+const HALVES: readonly TileKind[] = ["figure", "card"];
 
 function ChecklistPage({ catalogue, checklist: { kind, tab, chapters }, counting, sought }: Props) {
   const isEverything = isEverythingCounted(counting);
@@ -92,16 +90,16 @@ function ChecklistPage({ catalogue, checklist: { kind, tab, chapters }, counting
   return (
     <div className="checklist">
       <header className="hero">
-        <h1>Checklist</h1>
+        <h1>{t.checklistPage.title}</h1>
       </header>
-      <nav className="halls" aria-label="Checklists">
-        {HALVES.map(([half, label]) => (
+      <nav className="halls" aria-label={t.checklistPage.halvesTitle}>
+        {HALVES.map((half) => (
           <a
             key={half}
             href={checklistPath(half, undefined, isEverything)}
             aria-current={half === kind ? "page" : undefined}
           >
-            {label}
+            {t.checklistPage.halves[half]}
           </a>
         ))}
       </nav>
@@ -114,10 +112,10 @@ function ChecklistPage({ catalogue, checklist: { kind, tab, chapters }, counting
       ) : null}
       {tab ? <CardTabs open={tab.slug} isEverything={isEverything} /> : null}
       <details className="export-fold">
-        <summary>Export as a picture</summary>
+        <summary>{t.exporting.title}</summary>
         <Island
           of={ExportButtons}
-          props={{ choices: [...(counting ? [GOAL_EXPORT] : []), ...exportsOf(tab, chapters)] }}
+          props={{ choices: [...(counting ? [goalExport()] : []), ...exportsOf(tab, chapters)] }}
           when="idle"
         />
       </details>
@@ -126,7 +124,7 @@ function ChecklistPage({ catalogue, checklist: { kind, tab, chapters }, counting
         of={Checklist}
         props={{
           kind,
-          name: tab?.name ?? "Figures",
+          name: tab?.name ?? t.checklistPage.halves.figure,
           chapters: chapters.map(({ slug, name, items }) => ({ slug, name, count: items.length })),
           exhibits: packExhibits(exhibits),
           ...(counting?.aim && { goal: packAim(counting.aim) }),
@@ -141,7 +139,7 @@ function ChecklistPage({ catalogue, checklist: { kind, tab, chapters }, counting
 }
 
 const CardTabs = ({ open, isEverything }: { readonly open: string; readonly isEverything: boolean }) => (
-  <nav className="series-tabs" aria-label="Series">
+  <nav className="series-tabs" aria-label={t.checklistPage.series}>
     {CARD_TABS.map(({ slug, name }) => (
       <a key={slug} href={checklistPath("card", slug, isEverything)} aria-current={slug === open ? "page" : undefined}>
         {name}
@@ -166,18 +164,19 @@ type Choices = ComponentProps<typeof ExportButtons>["choices"];
 
 /** Of the open half: all figures, or the cards of the open tab. */
 function exportsOf(tab: Tab | undefined, chapters: readonly Chapter[]): Choices {
+  const { exports, exportOf } = t.checklistPage;
   if (tab === undefined)
     return [
-      { label: "Export Figures to Image", wanted: { path: "/api/user/export/image/figures" } },
-      { label: "Export Everything to Image", wanted: { path: VIEW, body: { view: "all", series: "all" } } },
+      { label: exports.figures, wanted: { path: "/api/user/export/image/figures" } },
+      { label: exports.everything, wanted: { path: VIEW, body: { view: "all", series: "all" } } },
     ];
   const [series] = chapters;
   if (!series || chapters.length > 1)
-    return chapters.map((each) => ({ label: `Export ${each.name} to Image`, wanted: pictureOf(each, "all") }));
+    return chapters.map((each) => ({ label: exportOf(each.name), wanted: pictureOf(each, "all") }));
   return [
-    { label: "Export Card Series to Image", wanted: pictureOf(series, "all") },
-    { label: "Export Wishlist", wanted: pictureOf(series, "wishlist") },
-    { label: "Export Unowned", wanted: pictureOf(series, "unowned") },
+    { label: exports.cards, wanted: pictureOf(series, "all") },
+    { label: exports.wishlist, wanted: pictureOf(series, "wishlist") },
+    { label: exports.unowned, wanted: pictureOf(series, "unowned") },
   ];
 }
 
@@ -187,10 +186,10 @@ const askedFor = ({ q, isMissing }: Sought) => ({
   ...(isMissing && { show: "not-collected" }),
 });
 
-const GOAL_EXPORT = {
-  label: "Export My Goal to Image",
-  wanted: { path: "/api/user/export/image/view", body: { view: GOAL_VIEW, series: "all" } },
-} as const;
+const goalExport = (): Choices[number] => ({
+  label: t.checklistPage.exports.goal,
+  wanted: { path: VIEW, body: { view: GOAL_VIEW, series: "all" } },
+});
 
 /** Of some series there is a picture of the cards alone; of the others there is their page of the catalogue. */
 function pictureOf({ slug, name }: Chapter, showing: "all" | "wishlist" | "unowned"): Export {

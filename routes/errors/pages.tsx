@@ -1,8 +1,8 @@
 import filesByLanguage from "virtual:client-files";
 import type { ReactNode } from "react";
 import { language } from "../../domain/language/current";
+import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import { UNREADABLE_FORM } from "../http/form";
 import { SignUpActions } from "../layout/SignUpActions";
 
 interface BareDocumentProps {
@@ -46,35 +46,33 @@ export const Notice = ({ title, children }: Props) => (
 );
 
 export const NotFoundPage = () => (
-  <Notice title="404 - page not found">
-    <p>This plinth is empty. The exhibit may have moved, or there is a typo in the address.</p>
+  <Notice title={t.errors.notFound}>
+    <p>{t.errors.notFoundWhy}</p>
     <p>
       <a className="button primary" href={paths.list("all")}>
-        Find it among all exhibits
+        {t.errors.allExhibits}
       </a>
     </p>
   </Notice>
 );
 
 export const ErrorPage = () => (
-  <Notice title="The lights went out">
-    <p>
-      Something broke on our side. It has been noted; nothing of your collection is lost. Please try again in a moment.
-    </p>
+  <Notice title={t.errors.broken}>
+    <p>{t.errors.brokenWhy}</p>
     <p>
       <a className="button primary" href={paths.home}>
-        Back to Home
+        {t.errors.home}
       </a>
     </p>
   </Notice>
 );
 
 export const UnavailablePage = () => (
-  <Notice title="One moment, please">
-    <p>The shelves cannot be reached right now. Nothing of your collection is lost; please try again in a moment.</p>
+  <Notice title={t.errors.unavailable}>
+    <p>{t.errors.unavailableWhy}</p>
     <p>
       <a className="button primary" href={paths.home}>
-        Look around meanwhile
+        {t.errors.meanwhile}
       </a>
     </p>
   </Notice>
@@ -82,30 +80,30 @@ export const UnavailablePage = () => (
 
 /** @param next where signing in leads back to. */
 export const SignedOutPage = ({ next }: { readonly next?: string | undefined }) => (
-  <Notice title="Please log in">
-    <p>This page is for people with an account, so you need to be logged in to see it.</p>
+  <Notice title={t.errors.signedOut}>
+    <p>{t.errors.signedOutWhy}</p>
     <SignUpActions next={next} />
   </Notice>
 );
 
 /** @param why a sentence. */
 export const NotChangedPage = ({ why }: { readonly why: string }) => (
-  <Notice title="Nothing was changed">
+  <Notice title={t.errors.notChanged}>
     <p>{why}</p>
     <p>
       <a className="button primary" href={paths.myAccount}>
-        To your collection
+        {t.errors.collection}
       </a>
     </p>
   </Notice>
 );
 
 export const RefusedPage = () => (
-  <Notice title="That did not come from us">
-    <p>This form was sent from another site, so nothing was changed.</p>
+  <Notice title={t.errors.refused}>
+    <p>{t.errors.refusedWhy}</p>
     <p>
       <a className="button primary" href={paths.home}>
-        Back to Home
+        {t.errors.home}
       </a>
     </p>
   </Notice>
@@ -113,22 +111,22 @@ export const RefusedPage = () => (
 
 /** @param most what may be sent there, as words. */
 export const TooLargePage = ({ most, back }: { readonly most: string; readonly back: string }) => (
-  <Notice title="That is too much">
-    <p>What you sent is larger than {most}, which is the most that fits here. Please send less of it.</p>
+  <Notice title={t.errors.tooLarge}>
+    <p>{t.errors.tooLargeWhy(most)}</p>
     <p>
       <a className="button primary" href={back}>
-        Back
+        {t.errors.back}
       </a>
     </p>
   </Notice>
 );
 
 export const TooManyPage = () => (
-  <Notice title="Too many tries">
-    <p>Too many requests at once. Please wait a minute, then try again.</p>
+  <Notice title={t.errors.tooMany}>
+    <p>{t.errors.tooManyWhy}</p>
     <p>
       <a className="button primary" href={paths.home}>
-        Look around meanwhile
+        {t.errors.meanwhile}
       </a>
     </p>
   </Notice>
@@ -136,11 +134,11 @@ export const TooManyPage = () => (
 
 /** @param back the page that the form stands on. */
 export const UnreadableFormPage = ({ back }: { readonly back: string }) => (
-  <Notice title="We could not read that form">
-    <p>{UNREADABLE_FORM}</p>
+  <Notice title={t.errors.unreadableForm}>
+    <p>{t.errors.unreadableFormWhy}</p>
     <p>
       <a className="button primary" href={back}>
-        Back
+        {t.errors.back}
       </a>
     </p>
   </Notice>
@@ -148,11 +146,11 @@ export const UnreadableFormPage = ({ back }: { readonly back: string }) => (
 
 /** @param href where the same without the unreadable part is. */
 export const badRequestPage = (message: string, href: string) => (
-  <Notice title="We could not read that address">
+  <Notice title={t.errors.unreadableAddress}>
     <p>{message}</p>
     <p>
       <a className="button primary" href={href}>
-        Show me everything
+        {t.errors.everything}
       </a>
     </p>
   </Notice>

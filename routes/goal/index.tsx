@@ -18,12 +18,13 @@ import {
 import { goalWords } from "../../domain/goal/labels";
 import { saidBy } from "../../domain/goal/presets";
 import { inThousands } from "../../domain/inThousands";
+import { t } from "../../domain/messages/pages";
 import type { Holdings } from "../../domain/ownership/holding";
 import { summarize } from "../../domain/ownership/summary";
 import { paths } from "../../domain/paths";
 import { invalidField } from "../http/apiErrors";
 import type { AppContext } from "../http/context";
-import { readBody, readForm, UNREADABLE_FORM } from "../http/form";
+import { readBody, readForm } from "../http/form";
 import { openRoom } from "../http/room";
 import { GoalPage } from "./GoalPage";
 
@@ -72,7 +73,7 @@ goal.form(paths.goal, OWN, async (c, own) => {
   const form = await readForm(c);
   if (!form) {
     c.status(400);
-    return show(c, own, { problem: UNREADABLE_FORM });
+    return show(c, own, { problem: t.errors.unreadableFormWhy });
   }
   if (form.has("everything")) await saveGoal(services.db, viewer.id, undefined);
   else {

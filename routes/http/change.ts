@@ -1,6 +1,7 @@
 import type { OwnRead, TakeOwn } from "../../db/access/own";
 import type { Change } from "../../db/write";
 import { parseId } from "../../domain/catalogue/amiibo";
+import { t } from "../../domain/messages/pages";
 import { apiError } from "./apiErrors";
 import type { AppContext } from "./context";
 import { newSecret } from "./form";
@@ -14,7 +15,7 @@ export const changing =
   async (c: AppContext, own: TakeOwn<Read>): Promise<Response> => {
     const changeId = c.req.header("X-Change-Id") ?? newSecret();
     if (!isChangeId(changeId)) {
-      return apiError(c, "bad_request", "X-Change-Id has 8 to 64 letters, digits, hyphens or underscores.");
+      return apiError(c, "bad_request", t.calls.noChangeId);
     }
     return handle(c, { userId: c.var.viewer.id, changeId, now: c.var.services.now() }, own);
   };
@@ -36,4 +37,4 @@ export async function knownId(c: AppContext): Promise<number | undefined> {
   return byId.has(id) ? id : undefined;
 }
 
-export const noSuchAmiibo = (c: AppContext) => apiError(c, "not_found", "There is no amiibo with this id.");
+export const noSuchAmiibo = (c: AppContext) => apiError(c, "not_found", t.calls.noAmiibo);

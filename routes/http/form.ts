@@ -3,6 +3,7 @@ import { routePath } from "hono/route";
 import { constantTimeEqual, sha256 } from "oslo/crypto";
 import { base64url, encodeHex } from "oslo/encoding";
 import type { z } from "zod";
+import { t } from "../../domain/messages/pages";
 import { apiError, invalidFields } from "./apiErrors";
 import type { AppContext } from "./context";
 
@@ -22,10 +23,9 @@ export type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: 
 export async function readBody<T>(c: AppContext, schema: z.ZodType<T>, example: object): Promise<Read<T>> {
   const json = await readJson(c);
   if (typeof json !== "object" || json === null || Array.isArray(json)) {
-    const message = `The body is not a JSON object: send one such as ${JSON.stringify(example)}.`;
-    return { ok: false, answer: apiError(c, "bad_request", message) };
+    return { ok: false, answer: apiError(c, "bad_request", t.calls.noObject(JSON.stringify(example))) };
   }
-  const parsed = schema.safeParse(json, { error: () => "This is not what the field can hold." });
+  const parsed = schema.safeParse(json, { error: () => t.calls.noValue });
   if (parsed.success) return { ok: true, value: parsed.data };
   const fields = parsed.error.issues.map(({ path, message }) => [String(path[0] ?? ""), message] as const);
   // The first complaint of each field.
@@ -40,10 +40,6 @@ async function readJson(c: AppContext): Promise<unknown> {
     throw error;
   }
 }
-
-/** What a page says of a form that `readForm` could not read. */
-export const UNREADABLE_FORM =
-  "What your browser sent arrived broken, so nothing was changed. Please fill in the form and send it again.";
 
 /**
  * The form that came. `undefined` where the body is none: of another type, without its boundary, cut short, or not in

@@ -2,6 +2,7 @@ import { type FeedOwner, type Notice, readFeed } from "../../db/alerts/notices";
 import { atomFeed } from "../../domain/alerts/feed";
 import { BRAND } from "../../domain/brand";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { SYNTHETIC_NOTE } from "../../domain/prices/synthetic";
 import { openRoom } from "../http/room";
@@ -18,8 +19,7 @@ feed.page("/feed/:feed", { role: "everybody" }, async (c) => {
   const { services } = c.var;
   const token = ADDRESS.exec(c.req.param("feed"))?.[1];
   const owner = token === undefined ? undefined : await readFeed(services.db, token);
-  if (token === undefined || !owner)
-    return c.text("There is no feed at this address. Its owner may have renewed it.\n", 404);
+  if (token === undefined || !owner) return c.text(`${t.inbox.noFeed}\n`, 404);
   c.header("Content-Type", "application/atom+xml; charset=utf-8");
   const note = services.site.arePricesSynthetic ? SYNTHETIC_NOTE : undefined;
   return c.body(feedOf(owner, { token, url: new URL(c.req.url), note, catalogue: await services.catalogue() }));
@@ -41,7 +41,7 @@ function feedOf({ userId, username, since, notices }: FeedOwner, { token, url, n
   };
   return atomFeed({
     id: named(`people/${userId}/notices`),
-    title: `${BRAND}: price alerts of ${username}`,
+    title: t.inbox.feed(BRAND, username),
     author: BRAND,
     note,
     self: whole(paths.feed(token)),

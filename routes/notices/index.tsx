@@ -2,9 +2,11 @@ import { markRead, type Notice, ownNotices } from "../../db/alerts/notices";
 import { pageTitle } from "../../domain/brand";
 import { parseId } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { Icon } from "../../islands/card/Icon";
 import { Niche } from "../../islands/card/Niche";
+import { Sentence } from "../../islands/language/Sentence";
 import { Age } from "../../islands/time/Age";
 import { UnreadableFormPage } from "../errors/pages";
 import type { Site } from "../http/context";
@@ -20,7 +22,7 @@ notices.page(paths.notices, { role: "user", reads: [ownNotices] }, async (c, own
   const { services } = c.var;
   const catalogue = await services.catalogue();
   return c.render(<NoticesPage catalogue={catalogue} notices={own(ownNotices)} site={services.site} />, {
-    title: pageTitle("Notices"),
+    title: pageTitle(t.inbox.title),
     rooms: ["own"],
   });
 });
@@ -30,7 +32,7 @@ notices.form(paths.markNoticesRead, { role: "user", on: paths.notices }, async (
   const form = await readForm(c);
   if (!form) {
     c.status(400);
-    return c.render(<UnreadableFormPage back={paths.notices} />, { title: pageTitle("Unreadable form") });
+    return c.render(<UnreadableFormPage back={paths.notices} />, { title: pageTitle(t.errors.unreadableFormTitle) });
   }
   const upTo = parseId(textIn(form, "upTo") ?? "");
   const { services, viewer } = c.var;
@@ -51,17 +53,17 @@ function NoticesPage({ catalogue, notices, site }: Props) {
   return (
     <div className="collection inbox-page">
       <header className="hero">
-        <h1>Notices</h1>
+        <h1>{t.inbox.title}</h1>
         <PriceNote site={site} />
       </header>
       {notices.length === 0 ? <NoNotices /> : null}
       {unread.length > 0 ? (
         <section aria-labelledby="unread">
           <header className="inbox-head">
-            <h2 id="unread">New</h2>
+            <h2 id="unread">{t.inbox.unread}</h2>
             <form method="post" action={paths.markNoticesRead}>
               <button type="submit" className="button" name="upTo" value={Math.max(...unread.map(({ id }) => id))}>
-                Mark all as read
+                {t.inbox.markRead}
               </button>
             </form>
           </header>
@@ -70,16 +72,16 @@ function NoticesPage({ catalogue, notices, site }: Props) {
       ) : null}
       {read.length > 0 ? (
         <section aria-labelledby="read">
-          <h2 id="read">Earlier</h2>
+          <h2 id="read">{t.inbox.read}</h2>
           <NoticeList catalogue={catalogue} notices={read} />
         </section>
       ) : null}
       <p className="actions">
         <a className="button" href={paths.priceWatcher}>
-          Price watcher
+          {t.inbox.priceWatcher}
         </a>
         <a className="button" href={paths.settingsTab("notifications")}>
-          Notification settings
+          {t.inbox.settings}
         </a>
       </p>
     </div>
@@ -109,12 +111,12 @@ function NoticeLine({ catalogue, notice }: { readonly catalogue: Catalogue; read
       <p className="actions">
         {item ? (
           <a className="button" href={paths.amiibo(item)}>
-            See it<span className="visually-hidden">: {item.name}</span>
+            <Sentence parts={t.inbox.see(item.name, (words) => <span className="visually-hidden">{words}</span>)} />
           </a>
         ) : null}
         {url === undefined ? null : (
           <ExternalLink className="button" href={url} sponsored>
-            To the offer
+            {t.inbox.offer}
             <Icon name="out" />
           </ExternalLink>
         )}
@@ -125,7 +127,7 @@ function NoticeLine({ catalogue, notice }: { readonly catalogue: Catalogue; read
 
 const NoNotices = () => (
   <section className="panel nothing-yet">
-    <h2>No notices yet</h2>
-    <p>Set a target price on something you watch, or switch on “Back in stock”. You will find the alert here.</p>
+    <h2>{t.inbox.none}</h2>
+    <p>{t.inbox.noneHint}</p>
   </section>
 );

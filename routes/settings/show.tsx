@@ -5,12 +5,12 @@ import { ownSessions } from "../../db/access/sessions";
 import { ownNotify } from "../../db/alerts/notices";
 import type { Settings, SettingsTab } from "../../domain/access/settings";
 import { pageTitle } from "../../domain/brand";
+import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import PrivacySettings from "../../islands/PrivacySettings";
 import { Island } from "../../islands/runtime/Island";
 import { Notice } from "../errors/pages";
 import type { AppContext } from "../http/context";
-import { UNREADABLE_FORM } from "../http/form";
 import { SignUpActions } from "../layout/SignUpActions";
 import { AccountTab } from "./AccountTab";
 import { DataTab } from "./DataTab";
@@ -43,7 +43,7 @@ export function show(c: AppContext, own: TakeSettings, tab: SettingsTab, told: M
 
 export function showUnreadable(c: AppContext, own: TakeSettings, tab: SettingsTab) {
   c.status(400);
-  return show(c, own, tab, { problem: UNREADABLE_FORM });
+  return show(c, own, tab, { problem: t.errors.unreadableFormWhy });
 }
 
 export function showInvalid(c: AppContext, own: TakeSettings, tab: SettingsTab, told: Messages) {

@@ -7,6 +7,7 @@ import { ownHoldings } from "../../db/ownership/own";
 import { keepSheet, ownSheetSecret, readSheet, sheetText, takeSheetSecret } from "../../db/sheets/sheets";
 import { ARTWORK_REVISION } from "../../domain/catalogue/artworkRevision";
 import { aimOf } from "../../domain/goal/aimOf";
+import { t } from "../../domain/messages/pages";
 import { NOTHING } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 import { SHEET_REVISION } from "../../domain/sheet/layout";
@@ -41,11 +42,11 @@ api.call("/api/user/export/image/cards", { role: "user", reads: [ownHoldings, ow
   if (!read.ok) return read.answer;
   const { series, wishlistOnly, unownedOnly } = read.value;
   if (wishlistOnly && unownedOnly) {
-    return invalidField(c, "unownedOnly", "It cannot be both owned and wished for: choose one.");
+    return invalidField(c, "unownedOnly", t.sheet.wishedOrUnowned);
   }
   const showing: Showing = wishlistOnly ? "wishlist" : unownedOnly ? "unowned" : "all";
   const subject = cards(await c.var.services.catalogue(), series, showing);
-  if (!subject) return invalidField(c, "series", `There are pictures of ${CARD_SHEETS.join(", ")}.`);
+  if (!subject) return invalidField(c, "series", t.sheet.noCards(CARD_SHEETS));
   return exported(c, own, subject);
 });
 
@@ -65,8 +66,7 @@ api.call(
     const { view, series, showing } = read.value;
     if (view === GOAL_VIEW) return exportedGoal(c, own, showing);
     const subject = ofView(await c.var.services.catalogue(), view, series, showing);
-    if (!subject)
-      return invalidField(c, "series", "There is no such series in this view: take both from a page's address.");
+    if (!subject) return invalidField(c, "series", t.sheet.noSeries);
     return exported(c, own, subject);
   },
 );
@@ -75,7 +75,7 @@ async function exportedGoal(c: AppContext, own: TakeOwn<typeof ownGoal | Drawn>,
   const goal = own(ownGoal);
   const catalogue = await c.var.services.catalogue();
   const aim = goal && aimOf(goal, catalogue);
-  if (!aim) return invalidField(c, "view", `You collect everything. Say what you collect at ${paths.goal} first.`);
+  if (!aim) return invalidField(c, "view", t.sheet.noGoal(paths.goal));
   return exported(c, own, ofGoal(catalogue, aim, showing));
 }
 
@@ -122,7 +122,7 @@ picture.page("/export/:file", { role: "everybody" }, async (c) => {
   const drawn = await services.sheets.draw(found);
   if (drawn) return answer(c, { png: drawn, name });
   c.header("Retry-After", "5");
-  return c.text("Many pictures are being drawn right now. Please try again in a moment.\n", 503);
+  return c.text(`${t.sheet.busy}\n`, 503);
 });
 
 function answer(

@@ -1,11 +1,13 @@
-import { Fragment } from "react";
+import { t } from "../../domain/messages/pages";
 import { CURRENCIES } from "../../domain/money/money";
 import { shortened } from "../../domain/transfer/find";
 import type { ColumnRead } from "../../domain/transfer/layout";
 import type { Preview } from "../../domain/transfer/preview";
 import { type Choices, COLUMN_CHOICES, IGNORED } from "../../domain/transfer/table";
+import { DATE_ORDERS } from "../../domain/transfer/words/status";
+import { Sentence } from "../../islands/language/Sentence";
 import { FIELDS } from "./form";
-import { choiceName, counted } from "./labels";
+import { Names } from "./Names";
 
 interface Props {
   readonly preview: Preview;
@@ -18,43 +20,41 @@ export function ColumnsStep({ preview: { table, layout, understood }, choices }:
   const ignored = shown.filter(({ choice }) => choice === IGNORED);
   return (
     <section className="panel" aria-labelledby="columns">
-      <h2 id="columns">Your columns</h2>
+      <h2 id="columns">{t.transfer.columnsTitle}</h2>
       <details open={!layout.isOurs}>
         <summary>
-          {counted(shown.length, "column")},{" "}
-          {ignored.length === 0 ? "all of them understood" : <Unused columns={ignored} />}
+          {ignored.length === 0 ? (
+            t.transfer.columnsUsed(shown.length)
+          ) : (
+            <Sentence parts={t.transfer.columnsUnused(shown.length, <Names names={ignored.map(nameOf)} />)} />
+          )}
         </summary>
-        <p className="hint">This is what we take each one for. If one is wrong, choose what it is and look again.</p>
+        <p className="hint">{t.transfer.columnsHint}</p>
         <ul className="columns">
           {shown.map((column) => (
             <Column key={column.index} column={column} />
           ))}
         </ul>
-        {table.beyond > 0 ? (
-          <p>{counted(table.beyond, "further column")} cannot be read: a file has at most 100.</p>
-        ) : null}
+        {table.beyond > 0 ? <p>{t.transfer.columnsBeyond(table.beyond)}</p> : null}
         {understood.lacks.has("dates") || choices.dates ? (
           <Habit
             field={FIELDS.dates}
-            label="A date such as 03/04/2026 is"
+            label={t.transfer.dates}
             was={choices.dates}
-            options={[
-              ["day", "3 April: the day comes first"],
-              ["month", "March 4: the month comes first"],
-            ]}
+            options={DATE_ORDERS.map((order) => [order, t.transfer.dateOrders[order]] as const)}
           />
         ) : null}
         {understood.lacks.has("currency") || choices.currency ? (
           <Habit
             field={FIELDS.currency}
-            label="Prices that name no currency are in"
+            label={t.transfer.currency}
             was={choices.currency}
             options={Object.keys(CURRENCIES).map((code) => [code, code] as const)}
           />
         ) : null}
         <p className="actions">
           <button type="submit" className="button" name={FIELDS.step} value="columns">
-            Look again
+            {t.transfer.lookAgain}
           </button>
         </p>
       </details>
@@ -63,25 +63,7 @@ export function ColumnsStep({ preview: { table, layout, understood }, choices }:
 }
 
 const nameOf = ({ index, heading }: ColumnRead): string =>
-  heading === "" ? `Column ${index + 1}` : shortened(heading);
-
-const MOST_NAMED = 5;
-
-function Unused({ columns }: { readonly columns: readonly ColumnRead[] }) {
-  const more = columns.length - MOST_NAMED;
-  return (
-    <>
-      not used:{" "}
-      {columns.slice(0, MOST_NAMED).map((column, at) => (
-        <Fragment key={column.index}>
-          {at > 0 ? ", " : null}
-          <bdi>{nameOf(column)}</bdi>
-        </Fragment>
-      ))}
-      {more > 0 ? ` and ${more} more` : null}
-    </>
-  );
-}
+  heading === "" ? t.transfer.column(index + 1) : shortened(heading);
 
 function Column({ column }: { readonly column: ColumnRead }) {
   const { index, choice, samples } = column;
@@ -93,7 +75,7 @@ function Column({ column }: { readonly column: ColumnRead }) {
       </label>
       <span className="samples">
         {samples.length === 0
-          ? "empty"
+          ? t.transfer.columnEmpty
           : samples.map((sample) => (
               <q key={sample} dir="auto">
                 {shortened(sample)}
@@ -104,7 +86,7 @@ function Column({ column }: { readonly column: ColumnRead }) {
       <select id={field} name={field} defaultValue={choice}>
         {COLUMN_CHOICES.map((each) => (
           <option key={each} value={each}>
-            {choiceName(each)}
+            {t.transfer.columns[each]}
           </option>
         ))}
       </select>
@@ -125,7 +107,7 @@ const Habit = ({ field, label, was = "", options }: HabitProps) => (
     <label htmlFor={field}>{label}</label>
     <input type="hidden" name={FIELDS.was(field)} value={was} />
     <select id={field} name={field} defaultValue={was}>
-      {was === "" ? <option value="">Choose</option> : null}
+      {was === "" ? <option value="">{t.transfer.choose}</option> : null}
       {options.map(([value, words]) => (
         <option key={value} value={value}>
           {words}

@@ -1,12 +1,14 @@
-import { type Amiibo, FORM_LABELS } from "../../domain/catalogue/amiibo";
+import type { Amiibo } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { shortened } from "../../domain/transfer/find";
 import type { OpenQuestion, Preview } from "../../domain/transfer/preview";
-import { LEFT_OUT } from "../../domain/transfer/table";
+import { LEFT_OUT, type Table } from "../../domain/transfer/table";
 import { exhibitOf } from "../../domain/view/view";
+import { Sentence } from "../../islands/language/Sentence";
 import { ACCEPT, FIELDS } from "./form";
-import { counted, placesInWords } from "./labels";
+import { placesInWords } from "./labels";
 
 interface Props {
   readonly preview: Preview;
@@ -21,25 +23,23 @@ export function NamesStep({ preview: { table, asked, askedLater, settled }, cata
       {asked.length > 0 ? (
         <section className="panel" aria-labelledby="names">
           <h2 id="names">
-            Which one do you mean? <small>{asked.length + askedLater.length}</small>
+            {t.transfer.namesTitle} <small>{asked.length + askedLater.length}</small>
           </h2>
-          <p className="hint">One answer counts for all rows with the same words. Without one they are left out.</p>
+          <p className="hint">{t.transfer.namesHint}</p>
           {suggested > 1 ? (
             <p className="actions">
               <button type="submit" className="button" name={FIELDS.step} value={ACCEPT}>
-                Accept the {suggested} suggestions
+                {t.transfer.accept(suggested)}
               </button>
             </p>
           ) : null}
           {asked.map((each) => (
             <NameChoice key={each.key} asked={each} unit={table.unit} catalogue={catalogue} />
           ))}
-          {askedLater.length > 0 ? (
-            <p>{counted(askedLater.length, "more name")} will be asked about when these are settled.</p>
-          ) : null}
+          {askedLater.length > 0 ? <p>{t.transfer.namesLater(askedLater.length)}</p> : null}
           <p className="actions">
             <button type="submit" className="button" name={FIELDS.step} value="names">
-              Use my answers
+              {t.transfer.useAnswers}
             </button>
           </p>
         </section>
@@ -47,16 +47,16 @@ export function NamesStep({ preview: { table, asked, askedLater, settled }, cata
       {settled.length > 0 ? (
         <section className="panel" aria-labelledby="settled">
           <h2 id="settled">
-            You said which <small>{settled.length}</small>
+            {t.transfer.settledTitle} <small>{settled.length}</small>
           </h2>
           <details>
-            <summary>Change an answer</summary>
+            <summary>{t.transfer.changeAnswer}</summary>
             {settled.map((each) => (
               <NameChoice key={each.key} asked={each} unit={table.unit} catalogue={catalogue} />
             ))}
             <p className="actions">
               <button type="submit" className="button" name={FIELDS.step} value="settled">
-                Use my answers
+                {t.transfer.useAnswers}
               </button>
             </p>
           </details>
@@ -68,26 +68,26 @@ export function NamesStep({ preview: { table, asked, askedLater, settled }, cata
 
 interface ChoiceProps {
   readonly asked: OpenQuestion;
-  readonly unit: "Line" | "Row";
+  readonly unit: Table["unit"];
   readonly catalogue: Catalogue;
 }
 
 function NameChoice({ asked, unit, catalogue }: ChoiceProps) {
   const { key, name, series, places, fits, candidates, best, pick } = asked;
   const field = FIELDS.pick(key);
+  const called = <b dir="auto">{shortened(name)}</b>;
   return (
     <div className="name-choice">
       <fieldset>
         <legend>
-          <b dir="auto">{shortened(name)}</b>
-          {series === "" ? null : (
-            <>
-              , <bdi>{shortened(series)}</bdi>
-            </>
+          {series === "" ? (
+            called
+          ) : (
+            <Sentence parts={t.transfer.nameOfSeries(called, <bdi>{shortened(series)}</bdi>)} />
           )}{" "}
           <small>{placesInWords(places, unit)}</small>
         </legend>
-        {fits ? null : <p className="hint">We found no exact match. Do you mean one of these?</p>}
+        {fits ? null : <p className="hint">{t.transfer.noMatch}</p>}
         <input type="hidden" name={FIELDS.was(field)} value={pick ?? ""} />
         {best ? <input type="hidden" name={FIELDS.best(key)} value={best.id} /> : null}
         <div className="candidates">
@@ -107,7 +107,7 @@ function NameChoice({ asked, unit, catalogue }: ChoiceProps) {
           ))}
           <label>
             <input type="radio" name={field} value={LEFT_OUT} defaultChecked={pick === LEFT_OUT} />
-            <span className="words">{candidates.length > 1 ? "None of them: leave it out" : "No: leave it out"}</span>
+            <span className="words">{candidates.length > 1 ? t.transfer.noneOfThem : t.transfer.notIt}</span>
           </label>
         </div>
       </fieldset>
@@ -118,6 +118,6 @@ function NameChoice({ asked, unit, catalogue }: ChoiceProps) {
 const Words = ({ item, catalogue }: { readonly item: Amiibo; readonly catalogue: Catalogue }) => (
   <span className="words">
     <b>{item.name}</b>{" "}
-    <small>{`${exhibitOf(catalogue, item, "all").label}, ${FORM_LABELS[item.form].toLowerCase()}`}</small>
+    <small>{t.transfer.candidate(exhibitOf(catalogue, item, "all").label, t.transfer.forms[item.form])}</small>
   </span>
 );

@@ -1,14 +1,16 @@
 import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { inNumbers } from "../../domain/language/formats";
+import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import type { Encoding } from "../../domain/transfer/decode";
 import { shortened } from "../../domain/transfer/find";
 import type { Preview } from "../../domain/transfer/preview";
-import type { Choices } from "../../domain/transfer/table";
+import type { Choices, Table } from "../../domain/transfer/table";
+import { Sentence } from "../../islands/language/Sentence";
 import { Day } from "../../islands/time/Day";
 import { ColumnsStep } from "./ColumnsStep";
 import { FIELDS } from "./form";
 import { groupsOf, type PreviewGroup, type PreviewRow } from "./groups";
-import { counted } from "./labels";
 import { NamesStep } from "./NamesStep";
 import { ResultStep } from "./ResultStep";
 
@@ -25,28 +27,24 @@ interface Props {
 export const NEWS = ["changed", "meanwhile"] as const;
 type News = (typeof NEWS)[number];
 
-const NEWS_WORDS: Readonly<Record<News, string>> = {
-  changed: "You changed an answer, so nothing was imported yet. This is what the file would do now.",
-  meanwhile:
-    "Your collection has changed in the meantime, so nothing was imported. This is what the file would do now.",
-};
-
 /** A file, how it was understood, and what it would do: one form, so that no answer is lost whichever button is pressed. */
 export function PreviewPage({ preview, choices, encoding, draft, catalogue, news }: Props) {
   const groups = groupsOf(preview);
   return (
     <div className="transfer">
       <header className="hero">
-        <h1>Check your import</h1>
+        <h1>{t.transfer.previewTitle}</h1>
         <p>
-          Nothing is changed yet. {counted(preview.table.rows.length, "row")}
-          {encoding === "UTF-8" ? "" : `, read as ${encoding}`}
-          {headingsInWords(preview)}.
+          {t.transfer.read(
+            preview.table.rows.length,
+            encoding === "UTF-8" ? undefined : encoding,
+            lineOfHeadings(preview.table),
+          )}
         </p>
       </header>
       {news ? (
         <p className="problem" role="alert">
-          {NEWS_WORDS[news]}
+          {t.transfer.news[news]}
         </p>
       ) : null}
       <form method="post" action={paths.importDraft(draft)}>
@@ -59,7 +57,7 @@ export function PreviewPage({ preview, choices, encoding, draft, catalogue, news
           name={FIELDS.step}
           value="result"
         >
-          Look again
+          {t.transfer.lookAgain}
         </button>
         <ResultStep preview={preview} groups={groups} draft={draft} />
         <ColumnsStep preview={preview} choices={choices} />
@@ -74,48 +72,46 @@ export function PreviewPage({ preview, choices, encoding, draft, catalogue, news
   );
 }
 
-function headingsInWords({ table: { headingPlace, headings } }: Preview): string {
-  if (headings.every((heading) => heading === "")) return ", without headings";
-  return headingPlace === undefined || headingPlace === 1 ? "" : `, with its headings on line ${headingPlace}`;
+/** 0 where there are none; `undefined` where they stand where everybody expects them. */
+function lineOfHeadings({ headingPlace, headings }: Table): number | undefined {
+  if (headings.every((heading) => heading === "")) return 0;
+  return headingPlace === 1 ? undefined : headingPlace;
 }
 
 interface LedgerProps {
   readonly group: PreviewGroup;
-  readonly unit: "Line" | "Row";
+  readonly unit: Table["unit"];
   readonly catalogue: Catalogue;
 }
 
 /** What becomes of rows of one kind, one by one. */
-export function Ledger({ group: { kind, title, hint, rows, count, mostShown }, unit, catalogue }: LedgerProps) {
+export function Ledger({ group: { kind, hint, rows, count, mostShown }, unit, catalogue }: LedgerProps) {
   const more = rows.length - mostShown;
   return (
     <section className="panel" aria-labelledby={kind}>
       <h2 id={kind}>
-        {title} <small>{count.toLocaleString("en")}</small>
+        {t.transfer.groups[kind]} <small>{inNumbers(count)}</small>
       </h2>
       {hint ? <p className="hint">{hint}</p> : null}
       <ul className="ledger">
         {rows.slice(0, mostShown).map((row) => (
           <li key={`${row.place} ${row.words} ${row.day}`}>
-            <span className="place">
-              {unit} {row.place}
-            </span>
+            <span className="place">{t.transfer.place[unit](row.place)}</span>
             <span className="which">
               <Item row={row} catalogue={catalogue} />
             </span>
             <span className="words" dir="auto">
-              {row.times > 1 ? <b>{row.times} copies </b> : null}
-              {row.words}
-              {row.day === undefined ? null : (
-                <>
-                  , acquired <Day day={row.day} />
-                </>
+              {row.times > 1 ? <b>{t.transfer.times(row.times)} </b> : null}
+              {row.day === undefined ? (
+                row.words
+              ) : (
+                <Sentence parts={t.transfer.acquired(row.words, <Day day={row.day} />)} />
               )}
             </span>
           </li>
         ))}
       </ul>
-      {more > 0 ? <p>and {more.toLocaleString("en")} more</p> : null}
+      {more > 0 ? <p>{t.transfer.more(more)}</p> : null}
     </section>
   );
 }

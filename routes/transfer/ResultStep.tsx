@@ -1,12 +1,14 @@
-import { Fragment } from "react";
+import { inNumbers } from "../../domain/language/formats";
+import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { shortened } from "../../domain/transfer/find";
 import { type Plan, writesOf } from "../../domain/transfer/plan";
 import { type Preview, rowsWaiting } from "../../domain/transfer/preview";
 import { tellTheItem } from "../../domain/transfer/words/columns";
+import { Sentence } from "../../islands/language/Sentence";
 import { FIELDS } from "./form";
 import type { PreviewGroup } from "./groups";
-import { counted, writesInWords } from "./labels";
+import { Names } from "./Names";
 
 interface Props {
   readonly preview: Preview;
@@ -35,35 +37,35 @@ export function ResultStep({ preview, groups, draft }: Props) {
   const counts = ORDER.flatMap((kind) => groups.filter((group) => group.kind === kind));
   return (
     <section className="panel" aria-labelledby="result">
-      <h2 id="result">What the file would do</h2>
+      <h2 id="result">{t.transfer.resultTitle}</h2>
       <dl className="tally">
         {counts
           .filter(({ kind, count }) => count > 0 || ALWAYS.has(kind))
-          .map(({ kind, title, count }) => (
-            <Count key={kind} kind={kind} title={title} count={count} />
+          .map(({ kind, count }) => (
+            <Count key={kind} kind={kind} count={count} />
           ))}
-        {unsettled > 0 ? <Count kind="asked" title="Waiting for your answer" count={unsettled} /> : null}
+        {unsettled > 0 ? <Count kind="asked" count={unsettled} /> : null}
       </dl>
       <Cautions preview={preview} />
       {writes > 0 ? (
         <p className="actions">
           <input type="hidden" name={FIELDS.draft} value={draft} />
           <button type="submit" className="button primary" formAction={paths.confirmImport}>
-            Import {writesInWords(plan)}
+            {importInWords(plan)}
           </button>
           <a className="button" href={paths.importCollection}>
-            Cancel
+            {t.transfer.cancel}
           </a>
         </p>
       ) : (
         <>
-          {tellsTheItem(preview) ? <p>{unsettled > 0 ? ANSWERS_FIRST : nothingToImport(plan)}</p> : null}
+          {tellsTheItem(preview) ? <p>{unsettled > 0 ? t.transfer.answersFirst : nothingToImport(plan)}</p> : null}
           <p className="actions">
             <a className="button" href={paths.importCollection}>
-              Choose another file
+              {t.transfer.chooseAnother}
             </a>
             <a className="button" href={paths.myAccount}>
-              Back to my collection
+              {t.transfer.back}
             </a>
           </p>
         </>
@@ -72,10 +74,10 @@ export function ResultStep({ preview, groups, draft }: Props) {
   );
 }
 
-const Count = ({ kind, title, count }: { readonly kind: string; readonly title: string; readonly count: number }) => (
+const Count = ({ kind, count }: { readonly kind: PreviewGroup["kind"] | "asked"; readonly count: number }) => (
   <div data-kind={kind} data-none={count === 0}>
-    <dt>{title}</dt>
-    <dd>{count.toLocaleString("en")}</dd>
+    <dt>{t.transfer.groups[kind]}</dt>
+    <dd>{inNumbers(count)}</dd>
   </div>
 );
 
@@ -86,6 +88,7 @@ function Cautions({ preview }: { readonly preview: Preview }) {
   const { plan, layout, asked, understood } = preview;
   const { by, isOurs } = layout;
   const isTelling = tellsTheItem(preview);
+  const [lack] = understood.lacks;
   const tells =
     understood.isTicked ||
     (["owned", "list", "quantity", "wished", "watched"] as const).some((meaning) => by.has(meaning));
@@ -93,56 +96,42 @@ function Cautions({ preview }: { readonly preview: Preview }) {
     <>
       {isTelling ? null : (
         <p>
-          No column says which figures these are. <a href="#columns">Choose the column with the names</a>, and we look
-          again.
+          <Sentence parts={t.transfer.noNames(toColumns)} />
         </p>
       )}
-      {isTelling && !tells && !isOurs ? (
-        <p>No column says which of them you own, so every row counts as a copy that you own.</p>
-      ) : null}
-      {plan.fulfilled.length > 0 ? (
-        <p>{counted(plan.fulfilled.length, "item")} will leave your wishlist, for you will own what you wished for.</p>
-      ) : null}
-      {understood.lacks.size > 0 ? (
+      {isTelling && !tells && !isOurs ? <p>{t.transfer.allOwned}</p> : null}
+      {plan.fulfilled.length > 0 ? <p>{t.transfer.fulfilled(plan.fulfilled.length)}</p> : null}
+      {lack === undefined ? null : (
         <p>
-          Some {[...understood.lacks].map((lack) => LACKING[lack]).join(" and ")}. <a href="#columns">Tell us below</a>,
-          and they come in too.
+          <Sentence parts={t.transfer.lacking[understood.lacks.size > 1 ? "both" : lack](toColumns)} />
         </p>
-      ) : null}
+      )}
       {asked.length > 0 ? <Waiting preview={preview} /> : null}
     </>
   );
 }
 
-const MOST_NAMED = 5;
+const toColumns = (words: string) => <a href="#columns">{words}</a>;
 
 function Waiting({ preview }: { readonly preview: Preview }) {
   const questions = [...preview.asked, ...preview.askedLater];
-  const more = questions.length - MOST_NAMED;
   return (
     <p>
-      <a href="#names">{counted(rowsWaiting(preview), "row waits", "rows wait")} for your answer</a> and stay out until
-      then:{" "}
-      {questions.slice(0, MOST_NAMED).map(({ key, name }, at) => (
-        <Fragment key={key}>
-          {at > 0 ? ", " : null}
-          <bdi>{shortened(name)}</bdi>
-        </Fragment>
-      ))}
-      {more > 0 ? ` and ${more} more` : null}.
+      <Sentence
+        parts={t.transfer.waiting(
+          rowsWaiting(preview),
+          (words) => <a href="#names">{words}</a>,
+          <Names names={questions.map(({ name }) => shortened(name))} />,
+        )}
+      />
     </p>
   );
 }
 
-const LACKING = {
-  currency: "prices name no currency",
-  dates: "dates can be read in two ways",
-} as const;
+const nothingToImport = ({ unchanged, skipped }: Plan): string =>
+  unchanged.length + skipped.length > 0 ? t.transfer.allThere : t.transfer.nothingFound;
 
-const ANSWERS_FIRST = "There is nothing to import yet: your answers below decide.";
-
-function nothingToImport({ unchanged, skipped }: Plan): string {
-  return unchanged.length + skipped.length > 0
-    ? "Your collection already has all of this. There is nothing to import."
-    : "There is nothing in it that can be imported.";
+function importInWords({ copies, marks, changed }: Plan): string {
+  const wishes = marks.filter(({ list }) => list === "wishlist").length;
+  return t.transfer.import(copies.length, wishes, marks.length - wishes, changed.length);
 }

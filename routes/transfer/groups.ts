@@ -1,5 +1,7 @@
+import { inRow } from "../../domain/language/formats";
+import { t } from "../../domain/messages/pages";
 import { type Currency, majorUnits } from "../../domain/money/money";
-import { CONDITION_NAMES, COPY_LABELS, type CopyDetails } from "../../domain/ownership/copy";
+import { COPY_LABELS, type CopyDetails } from "../../domain/ownership/copy";
 import { byPlace } from "../../domain/transfer/plan";
 import type { Preview } from "../../domain/transfer/preview";
 
@@ -17,8 +19,7 @@ export interface PreviewRow {
 
 export interface PreviewGroup {
   readonly kind: "problems" | "remarks" | "new" | "changed" | "skipped" | "unchanged" | "nothing" | "series";
-  readonly title: string;
-  /** What the title cannot say. */
+  /** What its title cannot say. */
   readonly hint?: string;
   readonly rows: readonly PreviewRow[];
   readonly count: number;
@@ -34,39 +35,28 @@ type GroupedRow = Omit<PreviewRow, "words" | "times">;
 export function groupsOf({ plan, understood }: Preview): readonly PreviewGroup[] {
   const told = ({ message, ...placed }: GroupedRow & { readonly message: string }) => row(placed, message);
   return [
-    group("problems", "Cannot be read", plan.problems.map(told), "These rows are skipped. The rest is imported."),
-    group(
-      "remarks",
-      "Without a detail",
-      understood.remarks.map(told),
-      "These rows are imported, except for what is named here.",
-    ),
-    group("new", "New", [
+    group("problems", plan.problems.map(told), t.transfer.hints.problems),
+    group("remarks", understood.remarks.map(told), t.transfer.hints.remarks),
+    group("new", [
       ...plan.copies.map((each) => ({ ...row(each, describe(each.copy)), ...dayOf(each.copy) })),
-      ...plan.marks.map((each) => row(each, LIST_NAMES[each.list])),
+      ...plan.marks.map((each) => row(each, t.transfer.lists[each.list])),
     ]),
     group(
       "changed",
-      "Changed",
-      plan.changed.map((each) => row(each, each.fields.map((field) => COPY_LABELS[field]).join(", "))),
+      plan.changed.map((each) => row(each, inRow(each.fields.map((field) => COPY_LABELS[field])))),
     ),
     group(
       "unchanged",
-      "Unchanged",
-      plan.unchanged.map((each) => row(each, LIST_NAMES[each.list])),
+      plan.unchanged.map((each) => row(each, t.transfer.lists[each.list])),
     ),
     group(
       "skipped",
-      "Skipped",
-      plan.skipped.map((each) =>
-        row(each, "You own it, or will after this import, so it is not added to your wishlist."),
-      ),
+      plan.skipped.map((each) => row(each, t.transfer.skipped)),
     ),
-    group("nothing", "Not owned", understood.nothing.map(told), "The file says so, and these rows change nothing."),
+    group("nothing", understood.nothing.map(told), t.transfer.hints.nothing),
     group(
       "series",
-      "Series",
-      understood.sections.map((each) => row(each, "The rows below it are looked for in this series.")),
+      understood.sections.map((each) => row(each, t.transfer.section)),
     ),
   ];
 }
@@ -79,10 +69,9 @@ const row = ({ place, amiiboId, name }: GroupedRow, words: string): PreviewRow =
   times: 1,
 });
 
-function group(kind: PreviewGroup["kind"], title: string, rows: readonly PreviewRow[], hint?: string): PreviewGroup {
+function group(kind: PreviewGroup["kind"], rows: readonly PreviewRow[], hint?: string): PreviewGroup {
   return {
     kind,
-    title,
     ...(hint !== undefined && { hint }),
     rows: together(rows.toSorted(byPlace)),
     count: rows.length,
@@ -102,24 +91,22 @@ function together(rows: readonly PreviewRow[]): readonly PreviewRow[] {
   return joined;
 }
 
-const LIST_NAMES = { owned: "Owned", wishlist: "Wishlist", watchlist: "Watchlist" } as const;
-
 /** "Owned: like new, loose, for sale, for 20.00 GBP, paid 12.99 GBP, with notes" */
 function describe(copy: CopyDetails): string {
   const details = [
-    CONDITION_NAMES[copy.condition].toLowerCase(),
-    copy.isBoxed ? "boxed" : "loose",
-    copy.isForSale ? (copy.isReserved ? "for sale, reserved" : "for sale") : "",
-    priceIn("for ", copy.askingPrice, copy.askingCurrency),
-    priceIn("paid ", copy.pricePaid, copy.currency),
-    copy.isGift ? "a gift" : "",
-    copy.boughtFrom === "" ? "" : `from ${copy.boughtFrom}`,
-    copy.notes === "" ? "" : "with notes",
+    t.transfer.conditions[copy.condition],
+    copy.isBoxed ? t.transfer.boxed : t.transfer.loose,
+    copy.isForSale ? (copy.isReserved ? t.transfer.reserved : t.transfer.forSale) : "",
+    priceIn(t.transfer.askedFor, copy.askingPrice, copy.askingCurrency),
+    priceIn(t.transfer.paid, copy.pricePaid, copy.currency),
+    copy.isGift ? t.transfer.gift : "",
+    copy.boughtFrom === "" ? "" : t.transfer.boughtFrom(copy.boughtFrom),
+    copy.notes === "" ? "" : t.transfer.withNotes,
   ];
-  return `${LIST_NAMES.owned}: ${details.filter(Boolean).join(", ")}`;
+  return t.transfer.copy(details.filter(Boolean));
 }
 
 const dayOf = ({ acquiredOn }: CopyDetails) => (acquiredOn === null ? {} : { day: acquiredOn });
 
-const priceIn = (word: string, minor: number | null, currency: Currency | null): string =>
-  minor === null || currency === null ? "" : `${word}${majorUnits(minor, currency)} ${currency}`;
+const priceIn = (tell: (price: string) => string, minor: number | null, currency: Currency | null): string =>
+  minor === null || currency === null ? "" : tell(`${majorUnits(minor, currency)} ${currency}`);

@@ -3,6 +3,7 @@ import { readDraft, saveChoices, saveDraft } from "../../db/ownership/drafts";
 import { importDraft } from "../../db/ownership/import";
 import { Refused } from "../../db/write";
 import { pageTitle } from "../../domain/brand";
+import { t } from "../../domain/messages/pages";
 import { latestDay } from "../../domain/ownership/copy";
 import { paths } from "../../domain/paths";
 import { writeCsv } from "../../domain/transfer/csv";
@@ -12,7 +13,7 @@ import { previewOf, rowsWaiting } from "../../domain/transfer/preview";
 import { readFile } from "../../domain/transfer/read";
 import { type Choices, isSilent } from "../../domain/transfer/table";
 import type { AppContext } from "../http/context";
-import { newSecret, readForm, textIn, UNREADABLE_FORM } from "../http/form";
+import { newSecret, readForm, textIn } from "../http/form";
 import { type OWN_COLLECTION, wholeCollection } from "../ownership/index";
 import { choicesIn, FIELDS, stepOf } from "./form";
 import { ImportPage } from "./ImportPage";
@@ -20,13 +21,12 @@ import { NEWS, PreviewPage } from "./PreviewPage";
 
 /** Below the limit of the whole body, so that a file that is a little too large gets a page. */
 const LARGEST_FILE = 5_000_000;
-const TOO_LARGE = "The file is larger than 5 MB. Split it, and import the parts one by one.";
 
 /** The file that the form brought as text, or why there is none. */
 async function readUpload(form: FormData) {
   const file = form.get("file");
-  if (!(file instanceof File) || (file.name === "" && file.size === 0)) return { problem: "Choose a file first." };
-  if (file.size > LARGEST_FILE) return { problem: TOO_LARGE };
+  if (!(file instanceof File) || (file.name === "" && file.size === 0)) return { problem: t.transfer.noFile };
+  if (file.size > LARGEST_FILE) return { problem: t.transfer.tooLarge };
   const read = readFile(new Uint8Array(await file.arrayBuffer()));
   return read.ok ? { text: read.text, encoding: read.encoding } : { problem: read.message };
 }
@@ -40,7 +40,7 @@ export async function sendJson(c: AppContext, own: TakeOwn<(typeof OWN_COLLECTIO
 }
 
 export function askForFile(c: AppContext) {
-  const told = TOLD.get(c.req.query("problem") ?? "");
+  const told = toldBy(c.req.query("problem"));
   if (told?.notice) c.status(409);
   return show(c, told);
 }
@@ -78,7 +78,7 @@ export async function showDraft(c: AppContext, own: TakeOwn<(typeof OWN_COLLECTI
   if (typeof preview === "string") return show(c, { problem: preview });
   const news = NEWS.find((each) => c.req.query(each) !== undefined);
   return c.render(<PreviewPage {...{ ...draft, preview, catalogue, news }} draft={id} />, {
-    title: pageTitle("Check your import"),
+    title: pageTitle(t.transfer.previewTitle),
     rooms: ["own"],
   });
 }
@@ -121,17 +121,26 @@ async function keep(c: AppContext, id: string, said: Choices, where: string) {
 /** A draft is its owner's alone, and its id that of the change which it becomes. */
 const ofViewer = (c: AppContext, id: string) => ({ userId: c.var.viewer.id, changeId: id, now: c.var.services.now() });
 
-const OVER =
-  "This import is over: it was confirmed already, a newer file took its place, or an hour went by. This time nothing was changed. Please choose the file again.";
+interface Told {
+  readonly notice?: string;
+  readonly problem?: string;
+}
 
-const TOLD: ReadonlyMap<string, { readonly notice?: string; readonly problem?: string }> = new Map([
-  ["too-large", { problem: TOO_LARGE }],
-  ["over", { notice: OVER }],
-]);
+/** What an address that leads here has to tell. */
+function toldBy(problem: string | undefined): Told | undefined {
+  switch (problem) {
+    case "too-large":
+      return { problem: t.transfer.tooLarge };
+    case "over":
+      return { notice: t.transfer.over };
+    default:
+      return undefined;
+  }
+}
 
 function over(c: AppContext) {
   c.status(409);
-  return show(c, { notice: OVER });
+  return show(c, { notice: t.transfer.over });
 }
 
 async function ownRows(c: AppContext, own: TakeOwn<(typeof OWN_COLLECTION)[number]>) {
@@ -144,10 +153,10 @@ function attached(c: AppContext, ending: "csv" | "json", type: string, text: str
   return c.body(text);
 }
 
-const show = (c: AppContext, told: { readonly notice?: string; readonly problem?: string } = {}) =>
-  c.render(<ImportPage {...told} />, { title: pageTitle("Import a collection"), rooms: ["own"] });
+const show = (c: AppContext, told: Told = {}) =>
+  c.render(<ImportPage {...told} />, { title: pageTitle(t.transfer.title), rooms: ["own"] });
 
 function unreadable(c: AppContext) {
   c.status(400);
-  return show(c, { problem: UNREADABLE_FORM });
+  return show(c, { problem: t.errors.unreadableFormWhy });
 }

@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
 import { pageTitle } from "../../domain/brand";
+import { t } from "../../domain/messages/pages";
 import { TooLargePage } from "../../routes/errors/pages";
 import { apiError, isApiPath } from "../../routes/http/apiErrors";
 
@@ -11,9 +12,9 @@ export const atMost = (most: number, words: string, toldAt?: string) =>
     maxSize: most,
     onError: (c) => {
       if (toldAt !== undefined) return c.redirect(toldAt, 303);
-      if (isApiPath(c.req.path)) return apiError(c, "too_large", `A body has at most ${words} here.`);
+      if (isApiPath(c.req.path)) return apiError(c, "too_large", t.calls.tooLarge(words));
       c.status(413);
-      return c.render(<TooLargePage most={words} back={c.req.path} />, { title: pageTitle("Too large") });
+      return c.render(<TooLargePage most={words} back={c.req.path} />, { title: pageTitle(t.errors.tooLargeTitle) });
     },
   });
 
@@ -31,7 +32,7 @@ export const slowBody: MiddlewareHandler = async (c, next) => {
   });
   const outcome = await Promise.race([next(), late]);
   clearTimeout(timer);
-  if (outcome === "late") return c.text("The request did not come to its end in time.\n", 408, { Connection: "close" });
+  if (outcome === "late") return c.text(`${t.errors.late}\n`, 408, { Connection: "close" });
   return undefined;
 };
 

@@ -5,10 +5,10 @@ import { renderToString } from "react-dom/server";
 import { isPerson, isWithoutOwner } from "../../db/access/accounts";
 import { reportOf } from "../../db/report";
 import { unavailableIn } from "../../db/unavailable";
-import { type Refusal, Refused } from "../../db/write";
+import { Refused } from "../../db/write";
 import { GUEST, VIEWER } from "../../domain/access/viewer";
 import { pageTitle } from "../../domain/brand";
-import { inThousands } from "../../domain/inThousands";
+import { t } from "../../domain/messages/pages";
 import { BUILD, OFFLINE_PAGE } from "../../domain/offline/copies";
 import { MOST_COPIES, MOST_COPIES_IN_ALL } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
@@ -34,16 +34,16 @@ export function unavailable(c: Context, retryAfterSeconds: number) {
   c.header("Retry-After", String(retryAfterSeconds));
   c.header("Cache-Control", "private, no-store");
   if (isApiPath(c.req.path)) {
-    return apiError(c, "unavailable", "Plinth cannot answer right now. Nothing is lost; please try again in a moment.");
+    return apiError(c, "unavailable", t.calls.unavailable);
   }
   c.status(503);
-  return c.render(<UnavailablePage />, { title: pageTitle("Please try again") });
+  return c.render(<UnavailablePage />, { title: pageTitle(t.errors.unavailableTitle) });
 }
 
 export function onNotFound(c: Context) {
-  if (isApiPath(c.req.path)) return apiError(c, "not_found", "There is nothing at this address.");
+  if (isApiPath(c.req.path)) return apiError(c, "not_found", t.calls.notFound);
   c.status(404);
-  return c.render(<NotFoundPage />, { title: pageTitle("404 - page not found") });
+  return c.render(<NotFoundPage />, { title: pageTitle(t.errors.notFound) });
 }
 
 /** A database that is started again, or has too much to do, is mostly back by then. */
@@ -52,9 +52,9 @@ const RETRY_AFTER_SECONDS = 10;
 /** The one place where what nobody expected ends: logged once, told without its details. */
 export async function onError(error: Error, c: Context) {
   if (error instanceof HTTPException && error.status === 403) {
-    if (isApiPath(c.req.path)) return apiError(c, "forbidden", "This request did not come from our own pages.");
+    if (isApiPath(c.req.path)) return apiError(c, "forbidden", t.calls.notOurs);
     c.status(403);
-    return c.render(<RefusedPage />, { title: pageTitle("Refused") });
+    return c.render(<RefusedPage />, { title: pageTitle(t.errors.refusedTitle) });
   }
   const outage = unavailableIn(error);
   if (outage) {
@@ -62,24 +62,21 @@ export async function onError(error: Error, c: Context) {
     return unavailable(c, RETRY_AFTER_SECONDS);
   }
   if (error instanceof Refused)
-    return error.reason === "no_such_user" ? signedOut(c) : notChanged(c, WHY[error.reason]);
+    return error.reason === "no_such_user"
+      ? signedOut(c)
+      : notChanged(c, t.errors.notChangedWhy[error.reason](MOST_COPIES_IN_ALL, MOST_COPIES));
   if (await isOfSomebodyGone(error, c)) return signedOut(c);
   console.error(`${routeOf(c)} failed.`, reportOf(error));
-  if (isApiPath(c.req.path)) return apiError(c, "internal", "Something broke on our side. Please try again.");
+  if (isApiPath(c.req.path)) return apiError(c, "internal", t.calls.broken);
   c.status(500);
-  return page(c, <ErrorPage />, pageTitle("Error"));
+  return page(c, <ErrorPage />, pageTitle(t.errors.brokenTitle));
 }
-
-const WHY: Readonly<Record<Exclude<Refusal, "no_such_user">, string>> = {
-  too_many_copies: `A collection holds at most ${inThousands(MOST_COPIES_IN_ALL)} copies, and ${MOST_COPIES} of one amiibo. Nothing was changed.`,
-  changed_meanwhile: "Your collection was changed meanwhile. Please try again.",
-};
 
 /** What was asked for breaks a rule of collections. */
 function notChanged(c: Context, why: string) {
   if (isApiPath(c.req.path)) return apiError(c, "conflict", why);
   c.status(409);
-  return c.render(<NotChangedPage why={why} />, { title: pageTitle("Nothing was changed") });
+  return c.render(<NotChangedPage why={why} />, { title: pageTitle(t.errors.notChanged) });
 }
 
 /** Who asked was there when the request came, and has deleted their account since: what they write has no owner. */
@@ -93,9 +90,9 @@ function signedOut(c: Context) {
   clearSessionCookies(c);
   c.set("viewer", GUEST);
   c.set("session", undefined);
-  if (isApiPath(c.req.path)) return apiError(c, "unauthenticated", "You are not signed in.");
+  if (isApiPath(c.req.path)) return apiError(c, "unauthenticated", t.calls.signedOut);
   c.status(401);
-  return c.render(<SignedOutPage />, { title: pageTitle("Please log in") });
+  return c.render(<SignedOutPage />, { title: pageTitle(t.errors.signedOut) });
 }
 
 /** Without services there is no layout either. */
@@ -181,10 +178,10 @@ const LONGEST = 2_000;
 export const readableAddress: MiddlewareHandler = async (c, next) => {
   const { pathname, search } = new URL(c.req.url);
   if (pathname.length + search.length <= LONGEST && isDecodable(pathname) && isDecodable(search)) return next();
-  const message = "The address is too long or holds characters that we cannot read.";
+  const message = t.errors.unreadableAddressWhy;
   if (isApiPath(pathname)) return apiError(c, "bad_request", message);
   c.status(400);
-  return c.render(badRequestPage(message, paths.home), { title: pageTitle("Unreadable address") });
+  return c.render(badRequestPage(message, paths.home), { title: pageTitle(t.errors.unreadableAddressTitle) });
 };
 
 function isDecodable(text: string): boolean {
@@ -201,6 +198,6 @@ function isDecodable(text: string): boolean {
  * nobody may remember that it is not, and a script that asks for it is not told a page.
  */
 export const missingFile: MiddlewareHandler = async (c) =>
-  c.text("There is no such file in this release. Reload the page that asks for it.\n", 404, {
+  c.text(`${t.errors.noFile}\n`, 404, {
     "Cache-Control": "no-store",
   });

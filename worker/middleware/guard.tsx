@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { mayAct, type Role } from "../../domain/access/viewer";
 import { pageTitle } from "../../domain/brand";
+import { t } from "../../domain/messages/pages";
 import { senderIn } from "../../routes/access/wayBack";
 import { NotFoundPage, SignedOutPage, TooManyPage } from "../../routes/errors/pages";
 import { apiError, isApiPath } from "../../routes/http/apiErrors";
@@ -54,14 +55,14 @@ const limitHealth: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (await c.var.services.isWithin("health", senderIn(c))) return next();
   c.header("Retry-After", String(PERIOD_SECONDS));
   c.header("Cache-Control", "no-store");
-  return apiError(c, "too_many", "That was too much at once. Please wait a minute.");
+  return apiError(c, "too_many", t.calls.tooMany);
 };
 
 function tooMany(c: Context) {
   c.header("Retry-After", String(PERIOD_SECONDS));
-  if (isApiPath(c.req.path)) return apiError(c, "too_many", "That was too much at once. Please wait a minute.");
+  if (isApiPath(c.req.path)) return apiError(c, "too_many", t.calls.tooMany);
   c.status(429);
-  return c.render(<TooManyPage />, { title: pageTitle("Too many tries") });
+  return c.render(<TooManyPage />, { title: pageTitle(t.errors.tooMany) });
 }
 
 const LIMITS = { signIn: limitSignIn, imports: limitImports, health: limitHealth };
@@ -77,11 +78,7 @@ export const guard = ({ role, isCall = false }: Pick<Route, "role" | "isCall">):
   return async (c, next) => {
     if (!mayAct(c.var.viewer, role)) return turnAway(c, role);
     if (isCall && !bringsTokens(c)) {
-      return apiError(
-        c,
-        "forbidden",
-        "This call needs the X-CSRF-Token of a page that you are signed in on. Reload it.",
-      );
+      return apiError(c, "forbidden", t.calls.noToken);
     }
     return next();
   };
@@ -92,17 +89,15 @@ function turnAway(c: Context<AppEnv>, role: Role) {
   const isGuest = c.var.viewer.id === 0;
   c.header("Cache-Control", "no-store");
   if (isApiPath(c.req.path)) {
-    return isGuest
-      ? apiError(c, "unauthenticated", "You are not signed in.")
-      : apiError(c, "forbidden", "Your account may not do this.");
+    return isGuest ? apiError(c, "unauthenticated", t.calls.signedOut) : apiError(c, "forbidden", t.calls.forbidden);
   }
   if (role === "admin") {
     c.status(404);
-    return c.render(<NotFoundPage />, { title: pageTitle("404 - page not found") });
+    return c.render(<NotFoundPage />, { title: pageTitle(t.errors.notFound) });
   }
   c.status(401);
   return c.render(<SignedOutPage next={c.req.method === "GET" ? c.req.path : undefined} />, {
-    title: pageTitle("Please log in"),
+    title: pageTitle(t.errors.signedOut),
   });
 }
 

@@ -1,3 +1,4 @@
+import { t } from "../../../domain/messages/pages";
 import type { Count as Counted } from "../../../domain/ownership/summary";
 import { hueOf } from "../../../domain/series/hue";
 import type { CollectionPoster as CollectionProps, ItemPoster as ItemProps } from "../../../domain/sharing/poster";
@@ -18,15 +19,11 @@ export const CollectionPoster = ({ title, counts, isOfGoal, worth, exhibits, isS
           <Title text={title} size={sizeFor(title, TITLE_SIZES, 52)} lines={2} />
         </div>
         {exhibits.length === 0 ? (
-          <div style={{ marginTop: 16, fontSize: 34, color: COLOURS.inkSoft }}>No plinth is lit here yet.</div>
+          <div style={{ marginTop: 16, fontSize: 34, color: COLOURS.inkSoft }}>{t.posters.empty}</div>
         ) : (
           <div style={{ display: "flex", marginTop: 18 }}>
             {counts.map((count, at) => (
-              <Count
-                key={count.name}
-                count={count}
-                scope={isOfGoal && at === counts.length - 1 ? " in the goal" : ""}
-              />
+              <Count key={count.name} count={count} isInGoal={isOfGoal && at === counts.length - 1} />
             ))}
           </div>
         )}
@@ -49,16 +46,16 @@ export const CollectionPoster = ({ title, counts, isOfGoal, worth, exhibits, isS
 interface CountProps {
   readonly count: Counted;
   /** Said once for all of them, behind the last. */
-  readonly scope: string;
+  readonly isInGoal: boolean;
 }
 
-const Count = ({ count: { name, owned, total }, scope }: CountProps) => (
+const Count = ({ count: { name, owned, total }, isInGoal }: CountProps) => (
   <div style={{ display: "flex", flexDirection: "column", width: 300, marginRight: 40 }}>
     <div style={{ display: "flex", alignItems: "baseline" }}>
       <div style={{ flexShrink: 0, fontSize: 44, fontWeight: 600 }}>{String(owned)}</div>
-      <div
-        style={{ marginLeft: 10, fontSize: 28, color: COLOURS.inkSoft, whiteSpace: "nowrap" }}
-      >{`of ${total} ${name.toLowerCase()}${scope}`}</div>
+      <div style={{ marginLeft: 10, fontSize: 28, color: COLOURS.inkSoft, whiteSpace: "nowrap" }}>
+        {isInGoal ? t.posters.totalInGoal(total, name) : t.posters.total(total, name)}
+      </div>
     </div>
     <div style={{ display: "flex", width: 300, height: 16, marginTop: 6, borderRadius: 8, background: COLOURS.line }}>
       {owned === 0 ? null : (
@@ -111,9 +108,7 @@ export const ItemPoster = ({ name, series, plate, exhibit, prices, isSynthetic }
           </div>
         ))}
       </div>
-      {prices.length === 0 ? (
-        <div style={{ fontSize: 26, color: COLOURS.inkSoft }}>No sales and no offers this month</div>
-      ) : null}
+      {prices.length === 0 ? <div style={{ fontSize: 26, color: COLOURS.inkSoft }}>{t.posters.noPrices}</div> : null}
       {isSynthetic && prices.length > 0 ? (
         <div style={{ display: "flex", marginTop: 10 }}>
           <MadeUp />

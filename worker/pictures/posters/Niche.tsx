@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { drawArtwork } from "../../../domain/artwork/artwork";
 import { oklch, toHex } from "../../../domain/artwork/pen/colour";
 import { BRAND } from "../../../domain/brand";
+import { t } from "../../../domain/messages/pages";
 import { hueOf } from "../../../domain/series/hue";
 import { MOST_IN_GALLERY } from "../../../domain/sharing/gallery";
 import { POSTER_SIZE, type PosterPrice } from "../../../domain/sharing/poster";
@@ -196,9 +197,7 @@ export const PriceTag = ({ price: { price, country, basis } }: { readonly price:
   </div>
 );
 
-export const MadeUp = () => (
-  <div style={{ fontSize: 19, color: COLOURS.inkSoft }}>Synthetic: stand-ins play the market.</div>
-);
+export const MadeUp = () => <div style={{ fontSize: 19, color: COLOURS.inkSoft }}>{t.posters.synthetic}</div>;
 
 /** The whole of a poster, one part below the other. */
 export const Paper = ({ children }: { readonly children: ReactNode }) => (
