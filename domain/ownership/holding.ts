@@ -1,3 +1,4 @@
+import { t } from "../messages/islands";
 /** One physical copy. The first of them is the one whose box the card shows. */
 export interface Copy {
   readonly isBoxed: boolean;
@@ -33,5 +34,6 @@ export const copiesOfKind = ({ copies }: Pick<Holding, "copies">, isBoxed: boole
 export function describeCopies({ copies }: Pick<Holding, "copies">): string {
   const boxed = copiesOfKind({ copies }, true);
   const loose = copies.length - boxed;
-  return [boxed > 0 ? `${boxed} boxed` : "", loose > 0 ? `${loose} loose` : ""].filter(Boolean).join(", ");
+  if (loose === 0) return boxed === 0 ? "" : t.holdings.boxed(boxed);
+  return boxed === 0 ? t.holdings.loose(loose) : t.holdings.both(boxed, loose);
 }

@@ -1,9 +1,10 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { flushSync } from "react-dom";
 import type { PrimaryRegion } from "../../domain/access/region";
+import { t } from "../../domain/messages/islands";
 import { CURRENCIES, isCurrency } from "../../domain/money/currency";
 import { priceIn } from "../../domain/money/price";
-import { CONDITION_NAMES, CONDITIONS, type CopyFields, type CopyProblems, fieldsBy } from "../../domain/ownership/copy";
+import { CONDITIONS, type CopyFields, type CopyProblems, fieldsBy } from "../../domain/ownership/copy";
 import type { Subject } from "../store/telling";
 import { useRegion } from "../store/useRegion";
 import { closeDraft, type Draft, isHalfWritten } from "./drafts";
@@ -84,7 +85,7 @@ export function CopyForm({ subject, hasBox, region: onServer, id, name, draft, o
           <select {...field} defaultValue={fields.condition}>
             {CONDITIONS.map((condition) => (
               <option key={condition} value={condition}>
-                {CONDITION_NAMES[condition]}
+                {t.copy.conditions[condition]}
               </option>
             ))}
           </select>

@@ -1,5 +1,6 @@
+import { t } from "../../domain/messages/islands";
 import { showAmount } from "../../domain/money/amount";
-import { CONDITION_NAMES, type CopyDetails } from "../../domain/ownership/copy";
+import type { CopyDetails } from "../../domain/ownership/copy";
 
 /** The day that it is for who looks at the screen, `YYYY-MM-DD`. */
 export function localDay(now: Date): string {
@@ -12,7 +13,7 @@ export function factsOf(copy: CopyDetails, hasBox: boolean): string[] {
   const { isBoxed, condition, pricePaid, currency, isForSale, askingPrice, askingCurrency } = copy;
   return [
     hasBox ? (isBoxed ? "Boxed" : "Loose") : "",
-    CONDITION_NAMES[condition],
+    t.copy.conditions[condition],
     isForSale && askingPrice !== null && askingCurrency !== null
       ? `Asking ${showAmount(askingPrice, askingCurrency)}`
       : "",

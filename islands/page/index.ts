@@ -1,4 +1,5 @@
 import { PRIMARY_REGIONS } from "../../domain/access/region";
+import { t } from "../../domain/messages/islands";
 import { MINUTE_MS } from "../../domain/time";
 import { keepForOffline } from "../offline/register";
 import { viewerId } from "../server/page";
@@ -140,7 +141,7 @@ function listenForRegions(): void {
       (error: unknown) => {
         console.warn("What saves the region could not be fetched.", error);
         showRegion(before);
-        toast("That was not saved. Are you offline?");
+        toast(t.page.unsaved);
       },
     );
   });

@@ -1,6 +1,7 @@
+import { t } from "../../domain/messages/islands";
 import { majorUnits } from "../../domain/money/amount";
 import type { Currency } from "../../domain/money/currency";
-import { CONDITION_NAMES, COPY_LABELS, type CopyDetails } from "../../domain/ownership/copy";
+import type { CopyDetails } from "../../domain/ownership/copy";
 import { byPlace } from "../../domain/transfer/plan";
 import type { Preview } from "../../domain/transfer/preview";
 
@@ -44,7 +45,7 @@ export function groupsOf({ plan, understood }: Preview): readonly PreviewGroup[]
     group(
       "changed",
       "Changed",
-      plan.changed.map((each) => row(each, each.fields.map((field) => COPY_LABELS[field]).join(", "))),
+      plan.changed.map((each) => row(each, each.fields.map((field) => t.copy.labels[field]).join(", "))),
     ),
     group(
       "unchanged",
@@ -103,7 +104,7 @@ const LIST_NAMES = { owned: "Owned", wishlist: "Wishlist", watchlist: "Watchlist
 /** "Owned: like new, loose, for sale, for 20.00 GBP, paid 12.99 GBP, with notes" */
 function describe(copy: CopyDetails): string {
   const details = [
-    CONDITION_NAMES[copy.condition].toLowerCase(),
+    t.copy.conditions[copy.condition].toLowerCase(),
     copy.isBoxed ? "boxed" : "loose",
     copy.isForSale ? "for sale" : "",
     priceIn("for ", copy.askingPrice, copy.askingCurrency),

@@ -1,9 +1,9 @@
-import { COPY_LABELS } from "../../domain/ownership/copy";
+import { t } from "../../domain/messages/islands";
 import type { ColumnChoice } from "../../domain/transfer/choices";
 import type { Plan } from "../../domain/transfer/plan";
 import type { Meaning } from "../../domain/transfer/words/columns";
 
-const MEANING_NAMES: Readonly<Record<Meaning, string>> = {
+const meaningNames = (): Readonly<Record<Meaning, string>> => ({
   name: "Name",
   series: "Series",
   type: "Kind: figure, card ...",
@@ -15,23 +15,24 @@ const MEANING_NAMES: Readonly<Record<Meaning, string>> = {
   watched: "On the watchlist?",
   quantity: "How many",
   part: "How many of this kind: boxed, loose ...",
-  condition: COPY_LABELS.condition,
+  condition: t.copy.labels.condition,
   boxed: "In its box?",
   opened: "Out of its box?",
   for_sale: "For sale?",
-  asking_price: COPY_LABELS.askingPrice,
-  asking_currency: COPY_LABELS.askingCurrency,
-  notes: COPY_LABELS.notes,
-  price_paid: COPY_LABELS.pricePaid,
-  currency: COPY_LABELS.currency,
-  acquired_on: COPY_LABELS.acquiredOn,
+  asking_price: t.copy.labels.askingPrice,
+  asking_currency: t.copy.labels.askingCurrency,
+  notes: t.copy.labels.notes,
+  price_paid: t.copy.labels.pricePaid,
+  currency: t.copy.labels.currency,
+  acquired_on: t.copy.labels.acquiredOn,
   list: "List: owned, wishlist, watchlist",
   amiibo_id: "amiibo_id: the number in our addresses",
   head: "head: first half of the figure's code",
   tail: "tail: second half of the figure's code",
-};
+});
 
-export const choiceName = (choice: ColumnChoice): string => (choice === "ignored" ? "Not used" : MEANING_NAMES[choice]);
+export const choiceName = (choice: ColumnChoice): string =>
+  choice === "ignored" ? "Not used" : meaningNames()[choice];
 
 export const counted = (count: number, noun: string, nouns = `${noun}s`): string =>
   `${count.toLocaleString("en")} ${count === 1 ? noun : nouns}`;

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { t } from "../../../domain/messages/islands";
 import { majorUnits } from "../../../domain/money/amount";
 import { CURRENCIES, type Currency, isCurrency } from "../../../domain/money/currency";
 import {
   CONDITIONS,
   COPY_FIELDS,
-  COPY_LABELS,
   type CopyDetails,
   type CopyFields,
   detailsOf,
@@ -275,7 +275,7 @@ it("every field is found by its own name, has a label, and one name on the wire"
     isBoxed: true,
     isForSale: true,
   });
-  expect(Object.keys(COPY_LABELS)).toEqual(COPY_FIELDS);
+  expect(Object.keys(t.copy.labels)).toEqual(COPY_FIELDS);
   expect(onWire<string | boolean>(found)).toEqual(
     Object.fromEntries(COPY_FIELDS.map((field) => [WIRE_NAMES[field], found[field]])),
   );

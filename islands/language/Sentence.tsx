@@ -1,0 +1,5 @@
+import { createElement, Fragment, type ReactNode } from "react";
+
+/** A message with elements in it, as a language puts them in order. */
+export const Sentence = ({ parts }: { readonly parts: readonly ReactNode[] }) =>
+  createElement(Fragment, null, ...parts);
