@@ -1,4 +1,6 @@
-import { lazily } from "../lazily";
+import { language } from "../language/current";
+import { fromToday, inDigits, inUnits, minuteInDigits } from "../language/formats";
+import { FIRST_LANGUAGE } from "../language/language";
 import { DAY_MS } from "../time";
 import { REGIONS, type ReleaseRegion, type Releases } from "./amiibo";
 
@@ -33,14 +35,12 @@ export const isReleased = (releases: Releases, today: string): boolean => {
   return earliest !== undefined && earliest.date <= today;
 };
 
-/** DD/MM/YYYY. */
-export const formatDate = (iso: string): string => iso.split("-").reverse().join("/");
+/** DD/MM/YYYY in English, where a page has hundreds of them; as others write it in their languages. */
+export const formatDate = (iso: string): string =>
+  language() === FIRST_LANGUAGE ? iso.split("-").reverse().join("/") : inDigits(new Date(iso));
 
-/** DD/MM/YYYY, HH:MM UTC. @param at ms */
-export function formatMoment(at: number): string {
-  const iso = new Date(at).toISOString();
-  return `${formatDate(iso.slice(0, 10))}, ${iso.slice(11, 16)} UTC`;
-}
+/** "28/11/2014, 10:00 UTC". @param at ms */
+export const formatMoment = (at: number): string => minuteInDigits(new Date(at));
 
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
@@ -52,11 +52,6 @@ function monthsBetween(earlier: string, later: string): number {
   return (laterYear - year) * 12 + (laterMonth - month) - (laterDay < day ? 1 : 0);
 }
 
-/** To make one takes longer than all that it is asked for; who never asks it does not load it. */
-const byDays = /* @__PURE__ */ lazily(() => new Intl.RelativeTimeFormat("en", { numeric: "auto" }));
-/** "Last year" is the calendar's: what is thirteen months ago may be of the year before that. */
-const byCount = /* @__PURE__ */ lazily(() => new Intl.RelativeTimeFormat("en", { numeric: "always" }));
-
 /** "12 years ago", "in 3 months", "today": whole units, the largest that fits. */
 export function relativeTime(date: string, today: string): string {
   const isPast = date < today;
@@ -67,5 +62,5 @@ export function relativeTime(date: string, today: string): string {
       : months >= 1
         ? [months, "month"]
         : [Math.abs(daysBetween(today, date)), "day"];
-  return (unit === "day" ? byDays : byCount)().format(isPast ? -size : size, unit);
+  return (unit === "day" ? fromToday : inUnits)(isPast ? -size : size, unit);
 }

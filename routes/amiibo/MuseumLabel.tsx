@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
-import { type Amiibo, FORM_LABELS, type Releases } from "../../domain/catalogue/amiibo";
+import type { Amiibo, Releases } from "../../domain/catalogue/amiibo";
 import type { Series } from "../../domain/catalogue/catalogue";
 import { earliestRelease, isReleased, relativeTime, releasesShown } from "../../domain/catalogue/release";
+import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { ANIMAL_CROSSING_GAME_ID, cardSeriesOf, printedNumber } from "../../domain/series/animalCrossing";
 import { PLACES } from "../../domain/view/places";
@@ -30,7 +31,7 @@ export const MuseumLabel = ({ item, amiiboSeries, gameSeries, today, children }:
         <a href={gameSeriesPath(gameSeries)}>{gameSeries.name}</a>
       </dd>
       <dt>Kind</dt>
-      <dd>{FORM_LABELS[item.form]}</dd>
+      <dd>{t.forms[item.form]}</dd>
     </dl>
     {item.acNumber === undefined ? null : <CardNumber id={item.id} acNumber={item.acNumber} />}
     <ReleaseStrip releases={item.releases} today={today} />

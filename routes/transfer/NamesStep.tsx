@@ -1,5 +1,6 @@
-import { type Amiibo, FORM_LABELS } from "../../domain/catalogue/amiibo";
+import type { Amiibo } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { LEFT_OUT } from "../../domain/transfer/choices";
 import { shortened } from "../../domain/transfer/find";
@@ -118,6 +119,6 @@ function NameChoice({ asked, unit, catalogue }: ChoiceProps) {
 const Words = ({ item, catalogue }: { readonly item: Amiibo; readonly catalogue: Catalogue }) => (
   <span className="words">
     <b>{item.name}</b>{" "}
-    <small>{`${exhibitOf(catalogue, item, "all").label}, ${FORM_LABELS[item.form].toLowerCase()}`}</small>
+    <small>{`${exhibitOf(catalogue, item, "all").label}, ${t.forms[item.form].toLowerCase()}`}</small>
   </span>
 );
