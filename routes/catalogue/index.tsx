@@ -2,7 +2,8 @@ import type { Context } from "hono";
 import type { TakeOwn } from "../../db/access/own";
 import { ownGoal } from "../../db/goal/goal";
 import { ownHoldings } from "../../db/ownership/own";
-import { HOME_TITLE, pageTitle } from "../../domain/brand";
+import { pageTitle } from "../../domain/brand";
+import { t } from "../../domain/messages/pages";
 import { NO_HOLDINGS } from "../../domain/ownership/notation";
 import { paths } from "../../domain/paths";
 import { viewPath } from "../../domain/view/address";
@@ -63,7 +64,9 @@ async function show(
   const [all, book] = await Promise.all([services.catalogue(), services.prices()]);
   const collection = own(ownHoldings);
   const view = openView(all, series, filter);
-  const title = isHome ? HOME_TITLE : pageTitle(view.choice.name === "All" ? VIEW_LABELS[view.kind] : view.choice.name);
+  const title = isHome
+    ? t.layout.homeTitle
+    : pageTitle(view.choice.name === "All" ? VIEW_LABELS[view.kind] : view.choice.name);
   return c.render(
     <CataloguePage
       catalogue={all}
