@@ -1,5 +1,5 @@
 import { language } from "../language/current";
-import { fromToday, inDigits, inUnits, minuteInDigits } from "../language/formats";
+import { fromToday, inDigits, inUnits, minuteInDigits } from "../language/dates";
 import { FIRST_LANGUAGE } from "../language/language";
 import { DAY_MS } from "../time";
 import { REGIONS, type ReleaseRegion, type Releases } from "./amiibo";

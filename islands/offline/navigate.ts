@@ -1,5 +1,5 @@
 import { VIEWER } from "../../domain/access/viewer";
-import { atLength } from "../../domain/language/formats";
+import { atLength } from "../../domain/language/dates";
 import { t } from "../../domain/messages/islands";
 import { type CopiedPage, isPersonal, OFFLINE_PAGE } from "../../domain/offline/copies";
 import { itemPage } from "../../domain/offline/items";

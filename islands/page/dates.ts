@@ -1,4 +1,6 @@
 import { formatDate } from "../../domain/catalogue/release";
+import { language } from "../../domain/language/current";
+import { FIRST_LANGUAGE } from "../../domain/language/language";
 
 /** The day that something is about, as the reader's language says it at length. */
 export function tellAtLength(about: Element): void {
@@ -21,7 +23,7 @@ function atLength(iso: string): string {
   const at = new Date(iso);
   const isDay = iso.length === "2020-01-01".length;
   if (Number.isNaN(at.getTime())) return "";
-  return at.toLocaleString(undefined, {
+  return at.toLocaleString(language() === FIRST_LANGUAGE ? undefined : language(), {
     dateStyle: "full",
     ...(isDay ? { timeZone: "UTC" } : { timeStyle: "short" }),
   });

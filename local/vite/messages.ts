@@ -12,8 +12,7 @@ export const clientOf = (language: Language): string => (language === FIRST_LANG
 
 /**
  * A browser has the messages of one language, and each file those alone that it names: every file that imports `t` gets
- * rooms of its own, whose messages are constants, so that the bundler drops what is not read and writes a text where its
- * name stood.
+ * rooms of its own, whose messages are constants, so that the bundler writes a text where its name stood.
  *
  * @param languages by the name of the environment whose scripts are in it
  */
@@ -38,33 +37,55 @@ export function messagesOf(languages: ReadonlyMap<string, Language>): Plugin {
       if (by === null) return undefined;
       const source = `${MESSAGES}/${language}/islands.ts`;
       this.addWatchFile(source);
+      this.addWatchFile(by);
+      const named = namedIn(readFileSync(by, "utf8"));
       const room = asked.get("room");
-      const rooms = roomsIn(readFileSync(source, "utf8"), source);
-      if (file === source && room !== null) return rooms.get(room);
-      if (asked.has("rooms")) return [...rooms.keys()].map((name) => reexport(source, name, by)).join("\n");
+      if (file === source && room !== null) return roomOf(readFileSync(source, "utf8"), source, room, named.get(room));
+      if (asked.has("rooms")) return [...named.keys()].map((name) => reexport(source, name, by)).join("\n");
       return `import * as t from ${JSON.stringify(`${T}?rooms&of=${encodeURIComponent(by)}`)};\nexport { t };`;
     },
   };
 }
 
+/** Ends in `.ts`: behind `&of=Bulk.tsx` a message of `<Part>` would be read as an element. */
 const reexport = (source: string, room: string, by: string): string =>
-  `export * as ${room} from ${JSON.stringify(`${source}?room=${room}&of=${encodeURIComponent(by)}`)};`;
+  `export * as ${room} from ${JSON.stringify(`${source}?room=${room}&of=${encodeURIComponent(by)}&lang.ts`)};`;
 
-/** The modules of the rooms, each with a constant for every message, behind all that stands above them. */
-function roomsIn(code: string, file: string): ReadonlyMap<string, string> {
+/** The messages that a file names by `t.room.message`, by their rooms. */
+function namedIn(code: string): ReadonlyMap<string, ReadonlySet<string>> {
+  const rooms = new Map<string, Set<string>>();
+  for (const [, room = "", message = ""] of code.matchAll(/(?<![\w.$])t\.(\w+)\.(\w+)/g))
+    rooms.set(room, (rooms.get(room) ?? new Set()).add(message));
+  return rooms;
+}
+
+/** A module with a constant for each of these messages, behind what they need of all that stands above the rooms. */
+function roomOf(code: string, file: string, room: string, named: ReadonlySet<string> = new Set()): string {
   const { program } = parseSync(file, code);
   const textOf = ({ start, end }: { readonly start: number; readonly end: number }) => code.slice(start, end);
-  const above: string[] = [];
-  for (const statement of program.body) {
-    const found = messagesIn(statement);
-    if (!found) above.push(textOf(statement));
-    else {
-      const module = (room: ESTree.Expression) =>
-        [...above, ...entriesOf(room).map(([name, value]) => constant(name, textOf(value)))].join("\n");
-      return new Map(entriesOf(found).map(([name, room]) => [name, module(room)]));
-    }
+  const rooms = program.body.flatMap((statement) => messagesIn(statement) ?? [])[0];
+  const found = rooms && entriesOf(rooms).find(([name]) => name === room);
+  if (!found) throw new Error(`${file} has no room "${room}".`);
+  const messages = entriesOf(found[1]).filter(([name]) => named.has(name));
+  let module = messages.map(([name, value]) => constant(name, textOf(value))).join("\n");
+  for (const statement of program.body.toReversed())
+    if (!messagesIn(statement) && namesOf(statement).some((name) => new RegExp(`\\b${name}\\b`).test(module)))
+      module = `${textOf(statement)}\n${module}`;
+  return module;
+}
+
+/** What a statement gives those below it to use. */
+function namesOf(statement: ESTree.Statement): string[] {
+  switch (statement.type) {
+    case "ImportDeclaration":
+      return statement.specifiers.map(({ local }) => local.name);
+    case "VariableDeclaration":
+      return statement.declarations.flatMap(({ id }) => (id.type === "Identifier" ? [id.name] : []));
+    case "FunctionDeclaration":
+      return statement.id ? [statement.id.name] : [];
+    default:
+      return [];
   }
-  throw new Error(`${file} exports no messages.`);
 }
 
 /** Under another name within: what stands above may have that one. */
