@@ -1,6 +1,5 @@
-import { language } from "../language/current";
-import { fromToday, inDigits, inUnits, minuteInDigits } from "../language/dates";
-import { FIRST_LANGUAGE } from "../language/language";
+import { fromToday, inUnits, minuteInDigits } from "../language/dates";
+import { t } from "../messages/islands";
 import { DAY_MS } from "../time";
 import { REGIONS, type ReleaseRegion, type Releases } from "./amiibo";
 
@@ -35,9 +34,8 @@ export const isReleased = (releases: Releases, today: string): boolean => {
   return earliest !== undefined && earliest.date <= today;
 };
 
-/** DD/MM/YYYY in English, where a page has hundreds of them; as others write it in their languages. */
-export const formatDate = (iso: string): string =>
-  language() === FIRST_LANGUAGE ? iso.split("-").reverse().join("/") : inDigits(new Date(iso));
+/** As a day is written everywhere: DD/MM/YYYY in English. */
+export const formatDate = (iso: string): string => t.dates.day(iso);
 
 /** "28/11/2014, 10:00 UTC". @param at ms */
 export const formatMoment = (at: number): string => minuteInDigits(new Date(at));

@@ -33,7 +33,5 @@ export const copiesOfKind = ({ copies }: Pick<Holding, "copies">, isBoxed: boole
 /** "2 boxed, 1 loose"; only the kinds there are. */
 export function describeCopies({ copies }: Pick<Holding, "copies">): string {
   const boxed = copiesOfKind({ copies }, true);
-  const loose = copies.length - boxed;
-  if (loose === 0) return boxed === 0 ? "" : t.holdings.boxed(boxed);
-  return boxed === 0 ? t.holdings.loose(loose) : t.holdings.both(boxed, loose);
+  return t.holdings.copies(boxed, copies.length - boxed);
 }

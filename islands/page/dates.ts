@@ -1,5 +1,4 @@
 import { formatDate } from "../../domain/catalogue/release";
-import { language } from "../../domain/language/current";
 import { FIRST_LANGUAGE } from "../../domain/language/language";
 
 /** The day that something is about, as the reader's language says it at length. */
@@ -18,12 +17,13 @@ function tellInWords(about: HTMLElement | SVGElement): void {
   if (tip !== undefined) about.dataset.tip = told(tip);
 }
 
-/** Nothing for what is no date. */
+/** Nothing for what is no date. In English as the browser has it: there are several. */
 function atLength(iso: string): string {
   const at = new Date(iso);
   const isDay = iso.length === "2020-01-01".length;
   if (Number.isNaN(at.getTime())) return "";
-  return at.toLocaleString(language() === FIRST_LANGUAGE ? undefined : language(), {
+  const { lang } = document.documentElement;
+  return at.toLocaleString(lang === FIRST_LANGUAGE ? undefined : lang, {
     dateStyle: "full",
     ...(isDay ? { timeZone: "UTC" } : { timeStyle: "short" }),
   });

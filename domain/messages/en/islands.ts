@@ -84,10 +84,13 @@ export const messages = {
     copied: "Copied.",
     refused: "Your browser does not allow copying here. Select the text and copy it yourself.",
   },
+  dates: {
+    /** DD/MM/YYYY: a page has hundreds of them, on the server and in the browser alike. */
+    day: (iso: string) => iso.split("-").reverse().join("/"),
+  },
   holdings: {
-    boxed: (count: number) => `${count} boxed`,
-    loose: (count: number) => `${count} loose`,
-    both: (boxed: number, loose: number) => `${boxed} boxed, ${loose} loose`,
+    copies: (boxed: number, loose: number) =>
+      [boxed > 0 ? `${boxed} boxed` : "", loose > 0 ? `${loose} loose` : ""].filter(Boolean).join(", "),
     owned: (count: number) => `${count} owned`,
     wished: (count: number) => `${count} wished for`,
     watched: (count: number) => `${count} watched`,
