@@ -55,7 +55,7 @@ const UNITS = [
   ["minute", MINUTE_MS],
 ] as const;
 
-const relative = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
+const relative = new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: "auto" });
 
 function wordsFor(ms: number): string {
   const [unit, size] = UNITS.find(([, each]) => ms >= each) ?? UNITS[2];

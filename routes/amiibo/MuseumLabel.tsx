@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type { Amiibo, Releases } from "../../domain/catalogue/amiibo";
 import type { Series } from "../../domain/catalogue/catalogue";
-import { earliestRelease, isReleased, relativeTime, releasesShown } from "../../domain/catalogue/release";
+import { relativeTime } from "../../domain/catalogue/moments";
+import { earliestRelease, isReleased, releasesShown } from "../../domain/catalogue/release";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { ANIMAL_CROSSING_GAME_ID, cardSeriesOf, printedNumber } from "../../domain/series/animalCrossing";

@@ -1,4 +1,4 @@
-import { formatMoment, relativeTime } from "../../domain/catalogue/release";
+import { formatMoment, relativeTime } from "../../domain/catalogue/moments";
 import { Day } from "../../islands/time/Day";
 
 /** A moment. The browser adds how long ago it was. @param at ms */
