@@ -217,7 +217,12 @@ const { version }: { version: string } = JSON.parse(readFileSync("package.json",
 export default defineConfig({
   plugins: [
     react(),
-    messagesOf(new Map(ALL_LANGUAGES.map((language) => [clientOf(language), language]))),
+    messagesOf(
+      new Map([
+        ...ALL_LANGUAGES.map((language) => [clientOf(language), language] as const),
+        ["serviceWorker", FIRST_LANGUAGE],
+      ]),
+    ),
     clientFiles(),
     shellFiles(),
     knownGlobals(ALL_LANGUAGES.map(clientOf)),

@@ -1,4 +1,5 @@
 import type { MouseEvent } from "react";
+import { t } from "../domain/messages/islands";
 import { Icon } from "./card/Icon";
 
 interface Props {
@@ -16,7 +17,7 @@ export default function BackLink({ href }: Props) {
   return (
     <a className="button back" href={href} onClick={goBack}>
       <Icon name="back" />
-      Back
+      {t.backLink.back}
     </a>
   );
 }

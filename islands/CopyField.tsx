@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { t } from "../domain/messages/islands";
 
 interface Props {
   readonly label: string;
@@ -12,8 +13,8 @@ export default function CopyField({ label, value, rows = 1 }: Props) {
   const [told, setTold] = useState("");
   const copy = () => {
     navigator.clipboard.writeText(value).then(
-      () => setTold("Copied."),
-      () => setTold("Your browser does not allow copying here. Select the text and copy it yourself."),
+      () => setTold(t.copyField.copied),
+      () => setTold(t.copyField.refused),
     );
   };
   return (
@@ -27,7 +28,7 @@ export default function CopyField({ label, value, rows = 1 }: Props) {
         )}
       </label>
       <button type="button" className="button with-script" onClick={copy}>
-        Copy
+        {t.copyField.copy}
       </button>
       <output className="hint">{told}</output>
     </div>

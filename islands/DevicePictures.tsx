@@ -1,18 +1,12 @@
 import { useEffect, useState } from "react";
+import { t } from "../domain/messages/islands";
 import { dropAllPictures, keepAllPictures, keepsAllPictures } from "./offline/allPictures";
 
-const WORDS = {
-  off: "Every picture of the catalogue, about 4 MB, for places without signal. Without it the last 300 that you saw are kept.",
-  kept: "All pictures are on this device.",
-  failed: "Not all pictures came. Check your connection and the device's free space, then switch it on again.",
-  unable: "This browser cannot keep pictures: it needs a secure connection.",
-} as const;
-
-type State = keyof typeof WORDS | { readonly kept: number; readonly of: number };
+type State = "off" | "kept" | "failed" | "unable" | { readonly kept: number; readonly of: number };
 
 const isOn = (state: State): boolean => typeof state === "object" || state === "kept";
 const wordsOf = (state: State): string =>
-  typeof state === "object" ? `${state.kept} of ${state.of} pictures kept so far…` : WORDS[state];
+  typeof state === "object" ? t.devicePictures.progress(state.kept, state.of) : t.devicePictures.states[state];
 
 async function keep(tell: (state: State) => void): Promise<void> {
   tell({ kept: 0, of: 0 });
@@ -49,7 +43,7 @@ export default function DevicePictures() {
         onChange={({ target }) => change(target.checked)}
       />
       <span>
-        <b id="all-pictures-label">Keep all pictures on this device</b>
+        <b id="all-pictures-label">{t.devicePictures.label}</b>
         <small id="all-pictures-hint" role="status">
           {wordsOf(state)}
         </small>

@@ -1,6 +1,8 @@
-import { PRIMARY_REGIONS, REGION_NAMES } from "../domain/access/preferences";
-import { type Settings, SWITCHES, SWITCHES_TOLD, type Switch } from "../domain/access/settings";
+import { PRIMARY_REGIONS } from "../domain/access/preferences";
+import { type Settings, SWITCHES, type Switch } from "../domain/access/settings";
+import { t } from "../domain/messages/islands";
 import { shownPaths } from "../domain/paths/shown";
+import { Sentence } from "./language/Sentence";
 import { PublicUsername } from "./settings/PublicUsername";
 import { useEarly } from "./settings/useEarly";
 import { saveSetting } from "./store/saveSetting";
@@ -32,7 +34,7 @@ export default function PrivacySettings({ settings, invalid, typed }: Props) {
       <SwitchField {...fieldOf("is_collection_public")} />
       {isPublic && name.trim() === "" ? (
         <p className="name-asked">
-          Your page has no name yet. <a href="#public-username">Choose what visitors call you.</a>
+          <Sentence parts={t.settings.nameAsked((words) => <a href="#public-username">{words}</a>)} />
         </p>
       ) : null}
       {SWITCHES.filter((each) => each !== "is_collection_public").map((each) => (
@@ -40,7 +42,7 @@ export default function PrivacySettings({ settings, invalid, typed }: Props) {
       ))}
       <RegionField saved={settings.primary_region} shown={shown.primary_region} />
       <button type="submit" className="button primary without-script">
-        Save
+        {t.settings.save}
       </button>
     </form>
   );
@@ -65,7 +67,6 @@ function SwitchField({ name, saved, shown }: SwitchProps) {
   const field = useEarly<HTMLInputElement>(({ checked }) => {
     if (checked !== saved) saveSetting(name, checked);
   });
-  const { label, hint } = SWITCHES_TOLD[name];
   return (
     <label className="switch">
       <input
@@ -80,8 +81,8 @@ function SwitchField({ name, saved, shown }: SwitchProps) {
         onChange={({ target }) => saveSetting(name, target.checked)}
       />
       <span>
-        <b id={`${name}-label`}>{label}</b>
-        <small id={`${name}-hint`}>{hint}</small>
+        <b id={`${name}-label`}>{t.settings.labels[name]}</b>
+        <small id={`${name}-hint`}>{t.settings.hints[name]}</small>
       </span>
     </label>
   );
@@ -96,7 +97,7 @@ function RegionField({ saved, shown }: Setting<Settings["primary_region"]>) {
   });
   return (
     <fieldset className="radios" ref={fields}>
-      <legend>Primary Region</legend>
+      <legend>{t.settings.region}</legend>
       {PRIMARY_REGIONS.map((region) => (
         <label key={region}>
           <input
@@ -106,7 +107,7 @@ function RegionField({ saved, shown }: Setting<Settings["primary_region"]>) {
             checked={region === value}
             onChange={() => saveSetting("primary_region", region)}
           />
-          <span>{REGION_NAMES[region]}</span>
+          <span>{t.settings.regions[region]}</span>
         </label>
       ))}
     </fieldset>

@@ -1,5 +1,7 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { t } from "../domain/messages/islands";
+import { Sentence } from "./language/Sentence";
 import { callApi, endingOf } from "./server/api";
 import { toast } from "./store/notices";
 
@@ -20,19 +22,19 @@ export default function ReportLink({ id, name, hasReported: onServer }: Props) {
     if (answer.ok) return;
     setReported(false);
     if (!endingOf(answer))
-      toast(`${name} was not reported. ${answer.message}`, { label: "Retry", run: () => void report() });
+      toast(`${t.reportLink.failed(name)} ${answer.message}`, { label: t.store.retry, run: () => void report() });
   };
   return (
     <p className="report" role="status">
       {hasReported ? (
         <span ref={thanks} tabIndex={-1}>
-          Thank you for reporting!
+          {t.reportLink.thanks}
         </span>
       ) : (
         <>
-          <span>Is something wrong here? </span>
+          <span>{t.reportLink.question} </span>
           <button type="button" onClick={() => void report()}>
-            Report <span className="visually-hidden">{name}</span>
+            <Sentence parts={t.reportLink.report(<span className="visually-hidden">{name}</span>)} />
           </button>
         </>
       )}

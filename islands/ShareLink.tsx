@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { t } from "../domain/messages/islands";
 
 interface Props {
   /** The whole address. */
@@ -13,18 +14,18 @@ export default function ShareLink({ address, title }: Props) {
   useEffect(() => setCanShare("share" in navigator), []);
   const copy = () => {
     navigator.clipboard.writeText(address).then(
-      () => setTold("Copied."),
-      () => setTold(`Your browser does not allow copying here. The link is ${address}`),
+      () => setTold(t.shareLink.copied),
+      () => setTold(t.shareLink.refused(address)),
     );
   };
   return (
     <p className="actions share-link with-script">
       <button type="button" className="button" onClick={copy}>
-        Copy link
+        {t.shareLink.copy}
       </button>
       {canShare ? (
         <button type="button" className="button" onClick={() => void share(address, title, setTold)}>
-          Share
+          {t.shareLink.share}
         </button>
       ) : null}
       <output className="hint">{told}</output>
@@ -39,6 +40,6 @@ async function share(url: string, title: string, tell: (text: string) => void): 
     // Whoever closes the sheet has changed their mind.
     if (error instanceof DOMException && error.name === "AbortError") return;
     console.warn("The page was not shared.", error);
-    tell("The page was not shared. You can copy its link instead.");
+    tell(t.shareLink.failed);
   }
 }

@@ -4,12 +4,6 @@ import { ALL_LANGUAGES } from "../language/language";
 export const PRIMARY_REGIONS = ["1", "2", "3"] as const;
 export type PrimaryRegion = (typeof PRIMARY_REGIONS)[number];
 
-export const REGION_NAMES: Readonly<Record<PrimaryRegion, string>> = {
-  "1": "Average of all regions",
-  "2": "US",
-  "3": "UK",
-};
-
 /**
  * What a browser remembers without an account, each in a cookie of its name. The region stands here and among an
  * account's settings: a guest has nowhere else to keep it, and whoever signs in finds theirs on every device. The width

@@ -1,3 +1,4 @@
+import { t } from "../messages/pages";
 import { DAY_MS } from "../time";
 
 /** Sliding: a session ends when it was not used for so long. */
@@ -40,9 +41,20 @@ const SYSTEMS = [
   ["Linux", "Linux"],
 ] as const;
 
+const [SOME_BROWSER, SOME_SYSTEM, ON] = ["A browser", "an unknown system", " on "];
+
 /** A user agent as its owner would call it: "Chrome on Android". The text itself is not kept. */
 export function deviceOf(userAgent: string | undefined): string {
   const named = (names: readonly (readonly [string, string])[]) =>
     names.find(([mark]) => userAgent?.includes(mark))?.[1];
-  return `${named(BROWSERS) ?? "A browser"} on ${named(SYSTEMS) ?? "an unknown system"}`;
+  return [named(BROWSERS) ?? SOME_BROWSER, named(SYSTEMS) ?? SOME_SYSTEM].join(ON);
+}
+
+/** The same in the reader's words. */
+export function tellDevice(device: string): string {
+  const [browser = "", system = ""] = device.split(ON);
+  return t.account.device(
+    browser === SOME_BROWSER ? t.account.someBrowser : browser,
+    system === SOME_SYSTEM ? t.account.someSystem : system,
+  );
 }

@@ -29,16 +29,8 @@ export type Form = (typeof FORMS)[number];
 /** 1 figure, 2 yarn, 3 card: the numbers of addresses and of the API. */
 export type TypeId = 1 | 2 | 3;
 
+/** As the API says them. */
 export const TYPE_NAMES: Readonly<Record<TypeId, string>> = { 1: "Figure", 2: "Yarn", 3: "Card" };
-
-export const FORM_LABELS: Readonly<Record<Form, string>> = {
-  figure: "Figure",
-  yarn: "Yarn figure",
-  card: "Card",
-  band: "Power-Up Band",
-  block: "Wooden block",
-  "cereal-box": "Cereal box",
-};
 
 export const REGIONS = ["jp", "na", "eu", "au"] as const;
 export type ReleaseRegion = (typeof REGIONS)[number];

@@ -1,4 +1,4 @@
-import { lazily } from "../lazily";
+import { t } from "../messages/islands";
 import { DAY_MS } from "../time";
 import { REGIONS, type ReleaseRegion, type Releases } from "./amiibo";
 
@@ -33,39 +33,8 @@ export const isReleased = (releases: Releases, today: string): boolean => {
   return earliest !== undefined && earliest.date <= today;
 };
 
-/** DD/MM/YYYY. */
-export const formatDate = (iso: string): string => iso.split("-").reverse().join("/");
-
-/** DD/MM/YYYY, HH:MM UTC. @param at ms */
-export function formatMoment(at: number): string {
-  const iso = new Date(at).toISOString();
-  return `${formatDate(iso.slice(0, 10))}, ${iso.slice(11, 16)} UTC`;
-}
+/** As a day is written everywhere: DD/MM/YYYY in English. */
+export const formatDate = (iso: string): string => t.dates.day(iso);
 
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
-
-/** Whole calendar months from the earlier day to the later: a year is over on its anniversary. */
-function monthsBetween(earlier: string, later: string): number {
-  const [year = 0, month = 0, day = 0] = earlier.split("-").map(Number);
-  const [laterYear = 0, laterMonth = 0, laterDay = 0] = later.split("-").map(Number);
-  return (laterYear - year) * 12 + (laterMonth - month) - (laterDay < day ? 1 : 0);
-}
-
-/** To make one takes longer than all that it is asked for; who never asks it does not load it. */
-const byDays = /* @__PURE__ */ lazily(() => new Intl.RelativeTimeFormat("en", { numeric: "auto" }));
-/** "Last year" is the calendar's: what is thirteen months ago may be of the year before that. */
-const byCount = /* @__PURE__ */ lazily(() => new Intl.RelativeTimeFormat("en", { numeric: "always" }));
-
-/** "12 years ago", "in 3 months", "today": whole units, the largest that fits. */
-export function relativeTime(date: string, today: string): string {
-  const isPast = date < today;
-  const months = isPast ? monthsBetween(date, today) : monthsBetween(today, date);
-  const [size, unit]: [number, Intl.RelativeTimeFormatUnit] =
-    months >= 12
-      ? [Math.floor(months / 12), "year"]
-      : months >= 1
-        ? [months, "month"]
-        : [Math.abs(daysBetween(today, date)), "day"];
-  return (unit === "day" ? byDays : byCount)().format(isPast ? -size : size, unit);
-}

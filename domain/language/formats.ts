@@ -1,36 +1,12 @@
-import { language } from "./current";
-import type { Language } from "./language";
+import { byLanguage } from "./byLanguage";
 
-/** One of a kind for each language, made when it is first asked for. */
-function byLanguage<Made>(make: (language: Language) => Made): () => Made {
-  const made = new Map<Language, Made>();
-  return () => {
-    const now = language();
-    const known = made.get(now) ?? make(now);
-    made.set(now, known);
-    return known;
-  };
-}
-
-const rules = /* @__PURE__ */ byLanguage((language) => new Intl.PluralRules(language));
-const numbers = /* @__PURE__ */ byLanguage((language) => new Intl.NumberFormat(language));
-/** English is Europe's: "1, 2 and 3", "28/11/2014". */
-const localeOf = (language: Language): string => (language === "en" ? "en-GB" : language);
-
-const lists = /* @__PURE__ */ byLanguage((language) => new Intl.ListFormat(localeOf(language)));
-const rows = /* @__PURE__ */ byLanguage(
-  (language) => new Intl.ListFormat(localeOf(language), { type: "unit", style: "short" }),
-);
+const rules = /* @__PURE__ */ byLanguage((locale) => new Intl.PluralRules(locale));
+const numbers = /* @__PURE__ */ byLanguage((locale) => new Intl.NumberFormat(locale));
+const lists = /* @__PURE__ */ byLanguage((locale) => new Intl.ListFormat(locale));
+const rows = /* @__PURE__ */ byLanguage((locale) => new Intl.ListFormat(locale, { type: "unit", style: "short" }));
 
 /** "1,234", "1.234", "1 234". */
 export const inNumbers = (count: number): string => numbers().format(count);
-
-const fullDays = /* @__PURE__ */ byLanguage(
-  (language) => new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", timeZone: "UTC" }),
-);
-
-/** "28 November 2014". @param day `YYYY-MM-DD` */
-export const inFull = (day: string): string => fullDays().format(new Date(day));
 
 /** The words for so many, by the language's own rules: what has no form of its own takes `other`. */
 export const plural = <Words>(

@@ -1,4 +1,4 @@
-import { formatMoment } from "../catalogue/release";
+import { formatMoment } from "../catalogue/moments";
 import { missedTurns, type Runs } from "../refresh/plan";
 import { DAY_MS, HOUR_MS } from "../time";
 

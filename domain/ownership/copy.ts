@@ -1,3 +1,4 @@
+import { t } from "../messages/islands";
 import { CURRENCIES, type Currency, isCurrency, majorUnits, minorUnits } from "../money/money";
 import { priceIn } from "../money/price";
 import { recordOf } from "../recordOf";
@@ -9,13 +10,6 @@ import { HOUR_MS } from "../time";
  */
 export const CONDITIONS = ["new", "like-new", "used", "damaged"] as const;
 export type Condition = (typeof CONDITIONS)[number];
-
-export const CONDITION_NAMES: Readonly<Record<Condition, string>> = {
-  new: "New",
-  "like-new": "Like new",
-  used: "Used",
-  damaged: "Damaged",
-};
 
 export const LONGEST_NOTES = 500;
 export const LONGEST_SHOP = 100;
@@ -34,22 +28,22 @@ interface Values {
 }
 
 /**
- * What somebody may write down about one copy, in the order of a form: of what kind it is, what the API and its clients call
- * it, and what people read above it. Others learn of what is asked for a copy while it is for sale on a public list.
+ * What somebody may write down about one copy, in the order of a form: of what kind it is, and what the API and its clients
+ * call it. Others learn of what is asked for a copy while it is for sale on a public list.
  */
 const FIELDS = {
-  condition: { kind: "condition", wire: "condition", label: "Condition" },
-  isBoxed: { kind: "switch", wire: "isBoxed", label: "Boxed" },
-  isForSale: { kind: "switch", wire: "isForSale", label: "For sale" },
-  notes: { kind: "text", wire: "notes", label: "Notes" },
-  pricePaid: { kind: "amount", wire: "price_paid", label: "Price paid" },
-  currency: { kind: "currency", wire: "currency", label: "Currency" },
-  acquiredOn: { kind: "day", wire: "acquired_on", label: "Acquired on" },
-  askingPrice: { kind: "amount", wire: "asking_price", label: "Asking price" },
-  askingCurrency: { kind: "currency", wire: "asking_currency", label: "Asking in" },
-  boughtFrom: { kind: "text", wire: "bought_from", label: "Bought from" },
-  isGift: { kind: "switch", wire: "is_gift", label: "A gift" },
-  isReserved: { kind: "switch", wire: "is_reserved", label: "Reserved for somebody" },
+  condition: { kind: "condition", wire: "condition" },
+  isBoxed: { kind: "switch", wire: "isBoxed" },
+  isForSale: { kind: "switch", wire: "isForSale" },
+  notes: { kind: "text", wire: "notes" },
+  pricePaid: { kind: "amount", wire: "price_paid" },
+  currency: { kind: "currency", wire: "currency" },
+  acquiredOn: { kind: "day", wire: "acquired_on" },
+  askingPrice: { kind: "amount", wire: "asking_price" },
+  askingCurrency: { kind: "currency", wire: "asking_currency" },
+  boughtFrom: { kind: "text", wire: "bought_from" },
+  isGift: { kind: "switch", wire: "is_gift" },
+  isReserved: { kind: "switch", wire: "is_reserved" },
 } as const;
 
 type Field = keyof typeof FIELDS;
@@ -65,7 +59,6 @@ export type CopyFields = ByKind<Texts & { readonly switch: boolean }>;
 
 export const COPY_FIELDS = Object.keys(FIELDS) as readonly Field[];
 export const WIRE_NAMES = recordOf(COPY_FIELDS, (field) => FIELDS[field].wire);
-export const COPY_LABELS = recordOf(COPY_FIELDS, (field) => FIELDS[field].label);
 
 const forEach = <Whole extends Readonly<Record<Field, unknown>>>(of: (field: Field) => Whole[Field]): Whole =>
   recordOf(COPY_FIELDS, of) as Whole;
@@ -122,16 +115,15 @@ export type ParsedCopy =
 export function parseCopy(fields: CopyFields, today: string): ParsedCopy {
   const problems: { -readonly [K in keyof CopyFields]?: string } = {};
   const condition = CONDITIONS.find((each) => each === fields.condition);
-  if (!condition) problems.condition = `The condition is one of ${CONDITIONS.join(", ")}.`;
+  if (!condition) problems.condition = t.copy.noCondition(CONDITIONS);
 
   const notes = fields.notes.normalize("NFC").replace(/\r\n?/g, "\n").trim();
-  if ([...notes].length > LONGEST_NOTES) problems.notes = `Notes have at most ${LONGEST_NOTES} characters.`;
-  else if (/[^\P{Cc}\n\t]|\p{Cs}/u.test(notes)) problems.notes = "Notes cannot contain control characters.";
+  if ([...notes].length > LONGEST_NOTES) problems.notes = t.copy.longNotes(LONGEST_NOTES);
+  else if (/[^\P{Cc}\n\t]|\p{Cs}/u.test(notes)) problems.notes = t.copy.brokenNotes;
 
   const boughtFrom = fields.boughtFrom.normalize("NFC").trim();
-  if ([...boughtFrom].length > LONGEST_SHOP)
-    problems.boughtFrom = `Where it is from has at most ${LONGEST_SHOP} characters.`;
-  else if (/[\p{Cc}\p{Cs}]/u.test(boughtFrom)) problems.boughtFrom = "Where it is from has no control characters.";
+  if ([...boughtFrom].length > LONGEST_SHOP) problems.boughtFrom = t.copy.longShop(LONGEST_SHOP);
+  else if (/[\p{Cc}\p{Cs}]/u.test(boughtFrom)) problems.boughtFrom = t.copy.brokenShop;
 
   const paid = parsePrice(fields.pricePaid, fields.currency);
   if (typeof paid === "string") problems.pricePaid = paid;
@@ -139,10 +131,9 @@ export function parseCopy(fields: CopyFields, today: string): ParsedCopy {
   if (typeof asked === "string") problems.askingPrice = asked;
 
   const acquiredOn = fields.acquiredOn.trim();
-  if (acquiredOn !== "" && !isDate(acquiredOn))
-    problems.acquiredOn = "That day does not exist. Write it as YYYY-MM-DD.";
-  else if (acquiredOn > today) problems.acquiredOn = "The date is in the future.";
-  else if (acquiredOn !== "" && acquiredOn < EARLIEST_DATE) problems.acquiredOn = "The date is before 1970.";
+  if (acquiredOn !== "" && !isDate(acquiredOn)) problems.acquiredOn = t.copy.noDate;
+  else if (acquiredOn > today) problems.acquiredOn = t.copy.lateDate;
+  else if (acquiredOn !== "" && acquiredOn < EARLIEST_DATE) problems.acquiredOn = t.copy.earlyDate;
 
   if (!condition || typeof paid === "string" || typeof asked === "string" || Object.keys(problems).length > 0)
     return { ok: false, problems };
@@ -177,14 +168,13 @@ function parsePrice(amount: string, besides: string): Price | string {
   if (amount.trim() === "") return { minor: null, currency: null };
   // `1.299` is 1299 to some and 1.30 to others: we ask, as a program that sends 1.299 would be asked.
   const price = priceIn(amount, isCurrency(chosen) ? chosen : undefined, ",");
-  if (!price) return "Write the price as a number, such as 24.99 or £24.99.";
-  if (price.amount.startsWith("-")) return "A price is not negative.";
-  if (!isCurrency(chosen) && (chosen !== "" || !price.currency)) return "Say in which currency the price is.";
-  if (!price.currency) return "Several currencies are written like that: choose the right one.";
-  if (CURRENCIES[price.currency] === 0 && price.amount.includes("."))
-    return `A price in ${price.currency} is a whole number.`;
+  if (!price) return t.copy.noPrice;
+  if (price.amount.startsWith("-")) return t.copy.negativePrice;
+  if (!isCurrency(chosen) && (chosen !== "" || !price.currency)) return t.copy.noCurrency;
+  if (!price.currency) return t.copy.severalCurrencies;
+  if (CURRENCIES[price.currency] === 0 && price.amount.includes(".")) return t.copy.wholePrice(price.currency);
   const minor = minorUnits(price.amount, price.currency) ?? Number.POSITIVE_INFINITY;
-  return minor > HIGHEST_PRICE ? "That price is too high." : { minor, currency: price.currency };
+  return minor > HIGHEST_PRICE ? t.copy.highPrice : { minor, currency: price.currency };
 }
 
 const FURTHEST_EAST_MS = 14 * HOUR_MS;

@@ -1,3 +1,4 @@
+import { t } from "../messages/islands";
 /** One physical copy. The first of them is the one whose box the card shows. */
 export interface Copy {
   readonly isBoxed: boolean;
@@ -44,6 +45,5 @@ export const copiesOfKind = ({ copies }: Pick<Holding, "copies">, isBoxed: boole
 /** "2 boxed, 1 loose"; only the kinds there are. */
 export function describeCopies({ copies }: Pick<Holding, "copies">): string {
   const boxed = copiesOfKind({ copies }, true);
-  const loose = copies.length - boxed;
-  return [boxed > 0 ? `${boxed} boxed` : "", loose > 0 ? `${loose} loose` : ""].filter(Boolean).join(", ");
+  return t.holdings.copies(boxed, copies.length - boxed);
 }

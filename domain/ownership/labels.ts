@@ -1,19 +1,20 @@
+import { inRow } from "../language/formats";
+import { t } from "../messages/islands";
 import { type Holdings, isOwned } from "./holding";
 
 /** Items by what somebody did with them, each kind that there is: "1 owned, 1 wished for, 1 watched". */
 export function describeMarks(holdings: Holdings): string {
   const all = [...holdings.values()];
   const kinds = [
-    [all.filter(isOwned), "owned"],
-    [all.filter(({ wishlisted }) => wishlisted), "wished for"],
-    [all.filter(({ watchlisted }) => watchlisted), "watched"],
+    [all.filter(isOwned), t.holdings.owned],
+    [all.filter(({ wishlisted }) => wishlisted), t.holdings.wished],
+    [all.filter(({ watchlisted }) => watchlisted), t.holdings.watched],
   ] as const;
-  return kinds.flatMap(([{ length }, name]) => (length === 0 ? [] : [`${length} ${name}`])).join(", ");
+  return inRow(kinds.flatMap(([{ length }, words]) => (length === 0 ? [] : [words(length)])));
 }
 
 /** "1 item that you wish for." */
 export function countWishes(holdings: Holdings): string {
   const count = [...holdings.values()].filter(({ wishlisted }) => wishlisted).length;
-  if (count === 0) return "Nothing that you wish for.";
-  return count === 1 ? "1 item that you wish for." : `${count} items that you wish for.`;
+  return count === 0 ? t.holdings.noWishes : t.holdings.wishes(count);
 }

@@ -2,6 +2,7 @@ import { type Amiibo, countsAsFigure } from "../catalogue/amiibo";
 import type { Catalogue, Series } from "../catalogue/catalogue";
 import { inCatalogueOrder } from "../catalogue/order";
 import { type Aim, narrowTo } from "../goal/aim";
+import { t } from "../messages/pages";
 import { type Holdings, NOTHING, quantityOf } from "./holding";
 import { type Progress, progressOf } from "./progress";
 
@@ -56,10 +57,10 @@ export interface Counted {
 
 /** How much there is, kind by kind. A character may be among the figures and among the cards: it is one all the same. */
 export function countsOf({ whole, figures, cards }: Summary, goal: Counted | undefined): readonly Count[] {
-  if (goal?.isOneOfEach) return [{ name: "Characters", ...whole }];
+  if (goal?.isOneOfEach) return [{ name: t.counts.characters, ...whole }];
   const counts = [
-    { name: "Figures", ...figures },
-    { name: "Cards", ...cards },
+    { name: t.counts.figures, ...figures },
+    { name: t.counts.cards, ...cards },
   ];
   return goal ? counts.filter(({ total }) => total > 0) : counts;
 }

@@ -1,5 +1,6 @@
-import { type Amiibo, FORM_LABELS } from "../catalogue/amiibo";
+import type { Amiibo } from "../catalogue/amiibo";
 import { earliestRelease } from "../catalogue/release";
+import { t } from "../messages/pages";
 import { majorUnits } from "../money/money";
 import { paths } from "../paths";
 import { isToBeHad, type StockOffer } from "../stock/entry";
@@ -79,7 +80,7 @@ export function productOf({ item, series, url, images, stock }: Product): Struct
     "@type": "Product",
     name: item.name,
     brand: { "@type": "Brand", name: "amiibo" },
-    category: `${series}, ${FORM_LABELS[item.form]}`,
+    category: `${series}, ${t.forms[item.form]}`,
     image: images,
     url,
     ...(release && { releaseDate: release.date }),

@@ -1,6 +1,7 @@
 import type { PrimaryRegion } from "../access/preferences";
-import { type Amiibo, countsAsFigure, FORM_LABELS } from "../catalogue/amiibo";
+import { type Amiibo, countsAsFigure } from "../catalogue/amiibo";
 import type { Catalogue } from "../catalogue/catalogue";
+import { t } from "../messages/pages";
 import { showMoney } from "../money/money";
 import type { Holdings } from "../ownership/holding";
 import { type Counted, countsOf, type Summary, summarize } from "../ownership/summary";
@@ -46,7 +47,7 @@ export function itemPosterOf({ catalogue, book, isSynthetic }: PosterFacts, item
     kind: "item",
     name: writable(item.name),
     series: writable(catalogue.amiiboSeriesOf(item).name),
-    plate: item.acNumber === undefined ? FORM_LABELS[item.form] : `Card No. ${printedNumber(item.acNumber)}`,
+    plate: item.acNumber === undefined ? t.forms[item.form] : `Card No. ${printedNumber(item.acNumber)}`,
     exhibit: exhibitOf(item, catalogue.pictureOf(item).picture),
     prices: COUNTRIES.flatMap(({ country, region }) => priceIn(book, item.id, country, region) ?? []),
     isSynthetic,

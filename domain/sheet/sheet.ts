@@ -1,6 +1,6 @@
 import { type Amiibo, countsAsFigure } from "../catalogue/amiibo";
 import { type Aim, collectedToward } from "../goal/aim";
-import { inFull } from "../language/formats";
+import { inFull } from "../language/dates";
 import { t } from "../messages/pages";
 import { copiesOfKind, type Holding, isOwned, quantityOf } from "../ownership/holding";
 import { type Progress, progressOf } from "../ownership/progress";

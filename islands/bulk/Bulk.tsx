@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { t } from "../../domain/messages/islands";
 import { Icon } from "../card/Icon";
 import { toast } from "../store/notices";
 import { $selection, type Pickable, setShown, startSelecting, stopSelecting, tools } from "../store/selection";
@@ -13,7 +14,7 @@ function start(): void {
     ({ tools }) => startSelecting(tools),
     (error: unknown) => {
       console.warn("What many items are picked with could not be fetched.", error);
-      toast("Selecting needs a part of the site that could not be fetched. Are you offline?");
+      toast(t.selecting.failed);
     },
   );
 }
@@ -29,7 +30,7 @@ export function SelectButton() {
       onClick={isSelecting ? stopSelecting : start}
     >
       <Icon name="check" />
-      Select
+      {t.selecting.start}
     </button>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { flushSync } from "react-dom";
+import { t } from "../../domain/messages/islands";
 import type { BulkAct } from "../../domain/ownership/bulk";
 import { Icon, type IconName } from "../card/Icon";
 import { askBulk } from "../store/bulk";
@@ -7,13 +8,13 @@ import { pick, pickAllShown, pickNone } from "../store/picking";
 import { $selection, type Pickable, stopSelecting } from "../store/selection";
 import { useStore } from "../store/useStore";
 
-const ACTIONS: readonly (readonly [BulkAct, string, IconName])[] = [
-  ["own", "Owned", "check"],
-  ["disown", "Not owned", "minus"],
-  ["box", "Boxed", "box"],
-  ["unbox", "Loose", "box-open"],
-  ["wish", "Wish", "star"],
-  ["unwish", "Unwish", "close"],
+const ACTIONS: readonly (readonly [BulkAct, IconName])[] = [
+  ["own", "check"],
+  ["disown", "minus"],
+  ["box", "box"],
+  ["unbox", "box-open"],
+  ["wish", "star"],
+  ["unwish", "close"],
 ];
 
 /** @param shown all that the view shows, in its order */
@@ -32,16 +33,16 @@ export function BulkBar({ shown }: { readonly shown: readonly Pickable[] }) {
   }, [isSelecting]);
   if (!selection) return null;
   return (
-    <div className="bulk-bar" role="toolbar" aria-label="Selected items">
-      <p role="status">{`${selection.size} selected`}</p>
+    <div className="bulk-bar" role="toolbar" aria-label={t.selecting.title}>
+      <p role="status">{t.selecting.selected(selection.size)}</p>
       <button type="button" className="button" onClick={pickAllShown}>
-        {`All shown (${shown.length})`}
+        {t.selecting.all(shown.length)}
       </button>
       <button type="button" className="button" onClick={pickNone}>
-        None
+        {t.selecting.none}
       </button>
       <span className="bulk-acts">
-        {ACTIONS.map(([act, label, icon]) => (
+        {ACTIONS.map(([act, icon]) => (
           <button
             key={act}
             type="button"
@@ -49,12 +50,12 @@ export function BulkBar({ shown }: { readonly shown: readonly Pickable[] }) {
             onClick={() => askBulk(act, [...selection], leaveSelecting)}
           >
             <Icon name={icon} />
-            {label}
+            {t.selecting.acts[act]}
           </button>
         ))}
       </span>
       <button type="button" className="button primary" onClick={leaveSelecting}>
-        Done
+        {t.selecting.done}
       </button>
     </div>
   );

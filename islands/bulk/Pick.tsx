@@ -1,3 +1,4 @@
+import { t } from "../../domain/messages/islands";
 import { pick } from "../store/picking";
 
 interface Props {
@@ -14,7 +15,7 @@ export const Pick = ({ id, name, isPicked }: Props) => (
   <input
     className="pick"
     type="checkbox"
-    aria-label={`Select ${name}`}
+    aria-label={t.selecting.select(name)}
     checked={isPicked}
     onChange={({ nativeEvent }) => pick(id, "shiftKey" in nativeEvent && nativeEvent.shiftKey === true)}
   />

@@ -1,3 +1,4 @@
+import { t } from "../../domain/messages/islands";
 import type { Control } from "../../domain/ownership/acts";
 import type { CardState } from "./state";
 
@@ -8,17 +9,16 @@ interface Props {
 
 interface ButtonProps extends Props {
   readonly control: Control;
-  readonly label: string;
   readonly text?: string;
 }
 
 /** One listener on the page serves them all (`store/controls`), and the stylesheet gives each its icon. */
-const ControlButton = ({ control, label, text, name, state }: ButtonProps) => (
+const ControlButton = ({ control, text, name, state }: ButtonProps) => (
   <button
     type="button"
     className={`control ${control}`}
     data-control={control}
-    aria-label={`${label}: ${name}`}
+    aria-label={t.card.labelled(t.card.controls[control], name)}
     aria-pressed={state.pressed[control]}
   >
     {text}
@@ -26,23 +26,28 @@ const ControlButton = ({ control, label, text, name, state }: ButtonProps) => (
 );
 
 /** What the icons in the corners are for. The stylesheet shows each beside its control, to a pointer and the keyboard. */
-const TIPS = { "data-watch": "Watch the price", "data-wish": "Wish for it", "data-box": "It is in its box" };
+const tips = () => ({ "data-watch": t.card.tipOfWatch, "data-wish": t.card.tipOfWish, "data-box": t.card.tipOfBox });
 
 /** Every control is always there; the card's state decides in the stylesheet which of them show. */
 export const ShelfControls = (props: Props) => (
-  <div className="shelf-controls" {...TIPS}>
-    <ControlButton {...props} control="own" label="Own it" text="Own it" />
-    <ControlButton {...props} control="minus" label="Remove one copy" />
-    <output className="quantity" data-quantity="" data-kinds={props.state.kinds} aria-label={`Copies of ${props.name}`}>
+  <div className="shelf-controls" {...tips()}>
+    <ControlButton {...props} control="own" text={t.card.controls.own} />
+    <ControlButton {...props} control="minus" />
+    <output
+      className="quantity"
+      data-quantity=""
+      data-kinds={props.state.kinds}
+      aria-label={t.card.copiesOf(props.name)}
+    >
       {props.state.quantity}
     </output>
-    <ControlButton {...props} control="plus" label="Add one copy" />
+    <ControlButton {...props} control="plus" />
   </div>
 );
 
-export const WishControl = (props: Props) => <ControlButton {...props} control="wish" label="Wishlist" />;
+export const WishControl = (props: Props) => <ControlButton {...props} control="wish" />;
 
 /** For figures alone: cards have no box. */
-export const BoxControl = (props: Props) => <ControlButton {...props} control="box" label="Boxed" />;
+export const BoxControl = (props: Props) => <ControlButton {...props} control="box" />;
 
-export const WatchControl = (props: Props) => <ControlButton {...props} control="watch" label="Watch" />;
+export const WatchControl = (props: Props) => <ControlButton {...props} control="watch" />;

@@ -1,16 +1,10 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { flushSync } from "react-dom";
 import type { PrimaryRegion } from "../../domain/access/preferences";
+import { t } from "../../domain/messages/islands";
 import { CURRENCIES, isCurrency } from "../../domain/money/money";
 import { priceIn } from "../../domain/money/price";
-import {
-  CONDITION_NAMES,
-  CONDITIONS,
-  type CopyFields,
-  type CopyProblems,
-  fieldsBy,
-  LONGEST_SHOP,
-} from "../../domain/ownership/copy";
+import { CONDITIONS, type CopyFields, type CopyProblems, fieldsBy, LONGEST_SHOP } from "../../domain/ownership/copy";
 import type { Subject } from "../store/telling";
 import { useRegion } from "../store/useRegion";
 import { closeDraft, type Draft, isHalfWritten } from "./drafts";
@@ -92,7 +86,7 @@ export function CopyForm({ subject, hasBox, region: onServer, id, name, draft, o
           <select {...field} defaultValue={fields.condition}>
             {CONDITIONS.map((condition) => (
               <option key={condition} value={condition}>
-                {CONDITION_NAMES[condition]}
+                {t.copy.conditions[condition]}
               </option>
             ))}
           </select>

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
-import { COPY_LABELS, type CopyFields, type CopyProblems, LONGEST_NOTES } from "../../domain/ownership/copy";
+import { t } from "../../domain/messages/islands";
+import { type CopyFields, type CopyProblems, LONGEST_NOTES } from "../../domain/ownership/copy";
 
 interface Shared {
   /** Makes ids the form's own. */
@@ -25,7 +26,7 @@ export function Field({ prefix, problems, name, children }: FieldProps) {
   const problem = problems[name];
   return (
     <div className={`field ${name}`}>
-      <label htmlFor={id}>{COPY_LABELS[name]}</label>
+      <label htmlFor={id}>{t.copy.labels[name]}</label>
       {children({ id, name, "aria-describedby": `${id}-problem`, "aria-invalid": problem ? true : undefined })}
       <p id={`${id}-problem`} className="problem">
         {problem}
@@ -74,7 +75,7 @@ export function SwitchField({ name, isOn: atFirst }: SwitchProps) {
         aria-checked={isOn}
         onChange={({ target }) => setOn(target.checked)}
       />
-      <b>{COPY_LABELS[name]}</b>
+      <b>{t.copy.labels[name]}</b>
     </label>
   );
 }

@@ -1,5 +1,6 @@
+import { t } from "../../domain/messages/islands";
 import { showAmount, showSigned } from "../../domain/money/money";
-import { CONDITION_NAMES, type CopyDetails } from "../../domain/ownership/copy";
+import type { CopyDetails } from "../../domain/ownership/copy";
 import { type Going, gainOf } from "../../domain/prices/value";
 
 /** The day that it is for who looks at the screen, `YYYY-MM-DD`. */
@@ -15,7 +16,7 @@ export function factsOf(copy: CopyDetails, hasBox: boolean, going?: Going): stri
   const gain = going && gainOf(copy, going);
   return [
     hasBox ? (isBoxed ? "Boxed" : "Loose") : "",
-    CONDITION_NAMES[condition],
+    t.copy.conditions[condition],
     isForSale && askingPrice !== null && askingCurrency !== null
       ? `Asking ${showAmount(askingPrice, askingCurrency)}`
       : "",

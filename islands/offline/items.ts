@@ -1,3 +1,4 @@
+import { t } from "../../domain/messages/islands";
 import { byLatest, filedUnder, itemPage, withoutRoom } from "../../domain/offline/items";
 import { allCopies } from "./caches";
 import { copyFrom, isFreshCopy, timeOf } from "./copies";
@@ -14,7 +15,7 @@ export interface SeenItem {
 /** As the page of an item describes itself: its name and, as many have the same, its series. */
 const DESCRIPTION = /<meta name="description" content="([^"]*): release dates/;
 
-const nameIn = (html: string): string => DESCRIPTION.exec(html)?.[1] ?? "An amiibo";
+const nameIn = (html: string): string => DESCRIPTION.exec(html)?.[1] ?? t.onDevice.nameless;
 
 /**
  * Whether it is an item's page, of which there is no copy or an old one. Of what a guest looks at none is kept: they never

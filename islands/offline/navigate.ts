@@ -1,4 +1,6 @@
 import { VIEWER } from "../../domain/access/viewer";
+import { atLength } from "../../domain/language/dates";
+import { t } from "../../domain/messages/islands";
 import { type CopiedPage, isPersonal, OFFLINE_PAGE } from "../../domain/offline/copies";
 import { itemPage } from "../../domain/offline/items";
 import { shownPaths } from "../../domain/paths/shown";
@@ -43,18 +45,18 @@ const MAIN = '<main id="main"';
 const COPIES = '<div class="on-device"></div>';
 
 const HEADERS = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" };
-const when = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short" });
-
-const WAITS = " What you change waits here and is sent once you are back.";
-const IN_THE_LIST = ` What waits is not on this page yet: <a href="${shownPaths.everything}">see it in the list</a>.`;
 
 /** A copy says that it is one, from when, and what becomes of changes. */
 function copyPage(path: string, { html, at, viewer }: Copy): Response {
-  const changes = viewer === "0" ? "" : `${WAITS}${isPersonal(path) ? IN_THE_LIST : ""}`;
+  const link = (words: string) => `<a href="${shownPaths.everything}">${words}</a>`;
+  const told = [
+    t.onDevice.copy(`<time datetime="${at.toISOString()}" data-age="">${atLength(at)}</time>`),
+    ...(viewer === "0" ? [] : [t.onDevice.waits]),
+    ...(viewer !== "0" && isPersonal(path) ? [t.onDevice.seeInList(link)] : []),
+  ];
   const banner =
-    `<p class="copy-banner" role="status"><span>Plinth cannot be reached: this is a copy of the page from ` +
-    `<time datetime="${at.toISOString()}" data-age="">${when.format(at)}</time>.${changes}</span> ` +
-    `<a class="button" href="">Try again</a></p>`;
+    `<p class="copy-banner" role="status"><span>${told.join(" ")}</span> ` +
+    `<a class="button" href="">${t.onDevice.retry}</a></p>`;
   const marked = html.replace(BODY, `${BODY} data-copy=""`).replace(MAIN, banner + MAIN);
   return new Response(marked, { headers: HEADERS });
 }
@@ -70,7 +72,7 @@ interface There {
  * @param item whose page was asked for, if it was one of those
  */
 async function offlinePage(shell: Response | undefined, item: number | undefined, there: There) {
-  const html = (await shell?.text()) ?? "<h1>You are offline</h1>";
+  const html = (await shell?.text()) ?? `<h1>${t.onDevice.offline}</h1>`;
   const filled = COPIES.replace("><", `>${inTheList(item, there)}${linksTo(there)}<`);
   return new Response(html.replace(COPIES, filled), { status: 503, headers: HEADERS });
 }
@@ -79,7 +81,7 @@ async function offlinePage(shell: Response | undefined, item: number | undefined
 function inTheList(item: number | undefined, { pages }: There): string {
   if (item === undefined || !pages.some(({ path }) => path === shownPaths.everything)) return "";
   const place = `${shownPaths.everything}#amiibo-${item}`;
-  return `<p>The list says whether you have it.</p><a class="button primary" href="${place}">See it in the list</a>`;
+  return `<p>${t.onDevice.listSays}</p><a class="button primary" href="${place}">${t.onDevice.toList}</a>`;
 }
 
 function linksTo({ pages, items }: There): string {
@@ -88,6 +90,6 @@ function linksTo({ pages, items }: There): string {
   const seen =
     items.length === 0
       ? ""
-      : `<details><summary>Items that you looked at last (${items.length})</summary><ul>${links(items)}</ul></details>`;
-  return `<p>What is on your device:</p><ul>${links(pages)}</ul>${seen}`;
+      : `<details><summary>${t.onDevice.seen(items.length)}</summary><ul>${links(items)}</ul></details>`;
+  return `<p>${t.onDevice.pages}</p><ul>${links(pages)}</ul>${seen}`;
 }

@@ -1,4 +1,5 @@
 import { PRIMARY_REGIONS } from "../../domain/access/preferences";
+import { t } from "../../domain/messages/islands";
 import { MINUTE_MS } from "../../domain/time";
 import { keepForOffline } from "../offline/register";
 import { viewerId } from "../server/page";
@@ -54,7 +55,7 @@ const UNITS = [
   ["minute", MINUTE_MS],
 ] as const;
 
-const relative = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
+const relative = new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: "auto" });
 
 function wordsFor(ms: number): string {
   const [unit, size] = UNITS.find(([, each]) => ms >= each) ?? UNITS[2];
@@ -140,7 +141,7 @@ function listenForRegions(): void {
       (error: unknown) => {
         console.warn("What saves the region could not be fetched.", error);
         showRegion(before);
-        toast("That was not saved. Are you offline?");
+        toast(t.page.unsaved);
       },
     );
   });

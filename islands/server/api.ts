@@ -1,4 +1,5 @@
 import { VIEWER } from "../../domain/access/viewer";
+import { t } from "../../domain/messages/islands";
 import { cookie } from "./cookie";
 import { isUnreachable, viewerId } from "./page";
 
@@ -28,8 +29,6 @@ export type Ending = "signed-out" | "another-session";
 
 /** Some networks take whatever is sent and answer nothing. What changes something may be sent again. */
 const PATIENCE_MS = 20_000;
-const SILENCE = "Plinth cannot be reached. Are you offline?";
-const ENDED = "You have logged in or out since this page was opened. Please reload it.";
 
 let hearEnding: (ending: Ending) => void = () => undefined;
 
@@ -80,7 +79,7 @@ async function ask(path: `/api/${string}`, { method, headers = {}, body }: Call)
     return answer;
   } catch (error) {
     console.warn(`${path} was not answered.`, error);
-    return { ok: false, status: 0, message: SILENCE };
+    return { ok: false, status: 0, message: t.server.silent };
   }
 }
 
@@ -88,7 +87,7 @@ async function ask(path: `/api/${string}`, { method, headers = {}, body }: Call)
 function foreignTo({ headers }: Response): Refusal | undefined {
   const viewer = headers.get(VIEWER);
   if (viewer === null || viewer === String(viewerId()) || isUnreachable()) return undefined;
-  return { ok: false, status: viewer === "0" ? 401 : 403, message: ENDED };
+  return { ok: false, status: viewer === "0" ? 401 : 403, message: t.server.ended };
 }
 
 async function answerIn(response: Response): Promise<Answer> {
@@ -115,7 +114,7 @@ export const readApi = (path: `/api/${string}`): Promise<Answer> => ask(path, { 
 /** What is wrong, and with which fields. */
 function problemIn(json: unknown): { message: string; fields?: Readonly<Record<string, string>> } {
   const { message, fields } = typeof json === "object" && json !== null ? (json as Record<string, unknown>) : {};
-  const told = typeof message === "string" ? message : "Something broke on our side.";
+  const told = typeof message === "string" ? message : t.server.broken;
   if (typeof fields !== "object" || fields === null) return { message: told };
   return {
     message: told,

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { parseSetting } from "../../domain/access/settings";
+import { t } from "../../domain/messages/islands";
 import { account } from "../store/accountHere";
 import { askToSave } from "../store/saveSetting";
 import { usePublicUsername } from "../store/useSetting";
@@ -19,10 +20,6 @@ interface Props {
   readonly isPublic: boolean;
 }
 
-const HINT = "Shown on your public pages. Leave it empty to show none.";
-const ASKED = "Your page is public and has no name yet. What should visitors call you?";
-const NAMELESS = "Saved. Your public pages no longer show a name.";
-
 /** Sent on each change as it is typed; what cannot be taken stays in the field with the reason beside it. */
 export function PublicUsername({ saved, shown, invalid, isPublic }: Props) {
   const kept = usePublicUsername(shown);
@@ -39,9 +36,13 @@ export function PublicUsername({ saved, shown, invalid, isPublic }: Props) {
     setTold(undefined);
     const answered = await askToSave("public_username", value);
     if (!answered || account()?.isSaving("public_username")) return;
-    if (answered.ok) return answer({ text: parsed.setting.value === null ? NAMELESS : "Saved", isProblem: false });
+    if (answered.ok)
+      return answer({
+        text: parsed.setting.value === null ? t.settings.savedNameless : t.settings.saved,
+        isProblem: false,
+      });
     setTyped((now) => now ?? value);
-    answer({ text: `Not saved. ${answered.message}`, isProblem: true });
+    answer({ text: t.settings.unsaved(answered.message), isProblem: true });
   };
   // What is wrong with the newest text outlasts the answer to an older one.
   const answer = (next: Message) => setTold((now) => (now?.isProblem ? now : next));
@@ -50,7 +51,7 @@ export function PublicUsername({ saved, shown, invalid, isPublic }: Props) {
   });
   return (
     <div className="field">
-      <label htmlFor="public-username">Public username</label>
+      <label htmlFor="public-username">{t.settings.username}</label>
       <input
         ref={field}
         id="public-username"
@@ -64,7 +65,7 @@ export function PublicUsername({ saved, shown, invalid, isPublic }: Props) {
         onBlur={() => !told?.isProblem && setTyped(undefined)}
       />
       <output id="public-username-told" className={told?.isProblem ? "problem" : "hint"}>
-        {told?.text ?? (isPublic && name.trim() === "" ? ASKED : HINT)}
+        {told?.text ?? (isPublic && name.trim() === "" ? t.settings.usernameAsked : t.settings.usernameHint)}
       </output>
     </div>
   );

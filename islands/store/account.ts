@@ -1,10 +1,11 @@
+import { t } from "../../domain/messages/islands";
 import { NOTHING } from "../../domain/ownership/holding";
 import { formatHoldings, parseHoldings } from "../../domain/wire/holdings";
 import { type Answer, callApi, onEnding, readApi } from "../server/api";
 import { isCopy, isUnreachable, servedCollection } from "../server/page";
 import { $holdings } from "./holdings";
 import type { Keeper } from "./keeper";
-import { $stuck, raiseWarning, tellRefused, UNREACHED } from "./notices";
+import { $stuck, raiseWarning, tellRefused } from "./notices";
 import { settingsIn } from "./outbox/answers";
 import { type Change, itemsOf } from "./outbox/change";
 import { type Heard, openCollection } from "./outbox/collection";
@@ -122,7 +123,7 @@ async function makeWay(): Promise<Answer> {
   const answer = await readApi("/api/user/whoami");
   if (answer.ok) location.reload();
   else if (answer.status === 401) return answer;
-  return { ok: false, status: 0, message: UNREACHED };
+  return { ok: false, status: 0, message: t.store.unreached };
 }
 
 interface Listeners {

@@ -1,3 +1,4 @@
+import { t } from "../../domain/messages/islands";
 import { isNothing } from "../../domain/ownership/holding";
 import { formatGuestHoldings } from "../../domain/wire/holdings";
 import { afterPaint } from "../time/afterPaint";
@@ -42,7 +43,7 @@ export const guestKeeper: Keeper = {
     }
     $holdings.set(holdings);
     if (!isWarningAway()) raiseWarning("guest");
-    if (!keepGuestHoldings()) toast("Your browser does not keep changes here. They last until you leave this page.");
+    if (!keepGuestHoldings()) toast(t.store.notKept);
     return true;
   },
   ask: async (change) => {

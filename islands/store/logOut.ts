@@ -1,3 +1,4 @@
+import { t } from "../../domain/messages/islands";
 import { shownPaths } from "../../domain/paths/shown";
 import { $question } from "./notices";
 import { countWaiting, emptyShelf } from "./outbox/shelf";
@@ -9,10 +10,9 @@ export function listenForLogOut(userId: number): void {
     const waiting = link ? countWaiting(userId) : 0;
     if (waiting === 0) return;
     event.preventDefault();
-    const changes = waiting === 1 ? "One change has" : `${waiting} changes have`;
     $question.set({
-      text: `${changes} not reached Plinth yet. Log out and lose ${waiting === 1 ? "it" : "them"}?`,
-      confirm: "Log out",
+      text: t.store.askToLogOut(waiting),
+      confirm: t.store.logOut,
       onConfirm: () => {
         emptyShelf(userId);
         location.assign(shownPaths.logOut);

@@ -1,3 +1,4 @@
+import { t } from "../../domain/messages/islands";
 import { type Holdings, NO_HOLDINGS } from "../../domain/ownership/holding";
 import { describeMarks } from "../../domain/ownership/labels";
 import { formatHoldings } from "../../domain/wire/holdings";
@@ -14,11 +15,10 @@ export const markedBefore = (): Holdings => (viewerId() === 0 ? NO_HOLDINGS : re
 /** The union: no count gets lower, and doing it twice changes nothing more. @returns whether it is done. */
 export async function addMarked(): Promise<boolean> {
   const marked = readGuestHoldings();
-  const takeBack = await performAndWait(newChange("Them", { kind: "merge", marked: formatHoldings(marked) }));
+  const takeBack = await performAndWait(newChange("", { kind: "merge", marked: formatHoldings(marked) }));
   if (!takeBack) return false;
   forgetGuestHoldings();
-  const text = `In your collection now: ${describeMarks(marked)}.`;
-  toast(text, offerToUndo([takeBack]));
+  toast(t.store.merged(describeMarks(marked)), offerToUndo([takeBack]));
   return true;
 }
 

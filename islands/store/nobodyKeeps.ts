@@ -1,10 +1,11 @@
+import { t } from "../../domain/messages/islands";
 import type { Keeper } from "./keeper";
-import { toast, UNREACHED } from "./notices";
+import { toast } from "./notices";
 
 /** Nobody knows whose changes they would be. */
 export const nobodyKeeps: Keeper = {
   keep() {
-    toast(`${UNREACHED} Nothing was changed.`);
+    toast(t.store.unchanged);
     return false;
   },
   ask: async (change) => {

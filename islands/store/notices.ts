@@ -1,6 +1,7 @@
 import { atom } from "nanostores";
+import { t } from "../../domain/messages/islands";
 import type { Ending, Refusal } from "../server/api";
-import type { Change, Doing } from "./outbox/change";
+import type { Change } from "./outbox/change";
 
 export interface Offer {
   readonly label: string;
@@ -58,8 +59,6 @@ export function onFirstNews(hear: () => void): void {
   );
 }
 
-export const UNREACHED = "Your collection cannot be reached right now.";
-
 export const raiseWarning = (why: "guest" | Ending): void => $warning.set(why);
 
 const MOST_TOASTS = 3;
@@ -84,19 +83,8 @@ export const dismissToast = (key: number): void => $toasts.set($toasts.get().fil
 export const dismissOffering = (takeBack: () => void): void =>
   $toasts.set($toasts.get().filter(({ action }) => !action?.takeBacks?.includes(takeBack)));
 
-const FAILED: Readonly<Record<Doing["kind"], (name: string) => string>> = {
-  act: (name) => `${name} was not saved.`,
-  bulk: () => "Nothing was changed.",
-  merge: () => "They were not added.",
-  "add-copy": (name) => `The copy of ${name} was not saved.`,
-  "edit-copy": (name) => `The copy of ${name} was not saved.`,
-  "remove-copy": (name) => `${name} was not removed.`,
-  undo: () => "That was not undone.",
-  setting: () => "That was not saved.",
-};
-
 /** What was built on a change that the server does not take fails with it, and comes again with it. */
 export function tellRefused(changes: readonly Change[], { message }: Refusal, retry: () => void): void {
   const [first] = changes;
-  if (first) toast(`${FAILED[first.doing.kind](first.name)} ${message}`, { label: "Retry", run: retry });
+  if (first) toast(`${t.store.failed[first.doing.kind](first.name)} ${message}`, { label: t.store.retry, run: retry });
 }

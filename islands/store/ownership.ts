@@ -1,3 +1,4 @@
+import { t } from "../../domain/messages/islands";
 import { type Act, type Control, intentOf } from "../../domain/ownership/acts";
 import { isOwned } from "../../domain/ownership/holding";
 import { afterPaint } from "../time/afterPaint";
@@ -6,8 +7,6 @@ import { $parties, $question } from "./notices";
 import { newChange } from "./outbox/change";
 import { type Subject, tell } from "./telling";
 import { performAll } from "./undoing";
-
-const REMOVAL_QUESTION = "Are you sure? This will remove all entries of this Amiibo.";
 
 /** A click on one of a card's controls. */
 export function press(control: Control, subject: Subject): void {
@@ -21,8 +20,8 @@ export function press(control: Control, subject: Subject): void {
 /** "Mario, 2 copies": all of it goes. */
 export function askToRemove({ id, name }: Subject, onConfirm: () => void): void {
   const { length } = holdingOf(id).copies;
-  const loses = length > 1 ? `${name}, ${length} copies` : name;
-  $question.set({ loses, text: REMOVAL_QUESTION, confirm: "Remove", onConfirm });
+  const loses = length > 1 ? t.store.removes(name, length) : name;
+  $question.set({ loses, text: t.store.askToRemove, confirm: t.store.remove, onConfirm });
 }
 
 /** Acts that are one deed, in their order: told once and taken back as one. With a party for what becomes owned. */

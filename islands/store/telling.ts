@@ -1,3 +1,4 @@
+import { t } from "../../domain/messages/islands";
 import { type Holding, isOwned } from "../../domain/ownership/holding";
 import { holdingOf } from "./holdings";
 import { dismissToast, isUp, toast } from "./notices";
@@ -42,8 +43,8 @@ export function sentence({ name }: Subject, before: Holding, after: Holding): st
   const gone = before.copies.length - after.copies.length;
   if (gone <= 0) {
     const isFulfilled = isOwned(after) && before.wishlisted;
-    return isFulfilled ? `${name} is yours now and left your wishlist.` : undefined;
+    return isFulfilled ? t.store.fulfilled(name) : undefined;
   }
-  if (!isOwned(after)) return `${name} left your shelf${after.wishlisted ? " for your wishlist" : ""}.`;
-  return gone === 1 ? `One copy of ${name} removed.` : `${gone} copies of ${name} removed.`;
+  if (!isOwned(after)) return after.wishlisted ? t.store.wishedAgain(name) : t.store.left(name);
+  return t.store.removed(name, gone);
 }

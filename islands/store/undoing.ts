@@ -1,3 +1,4 @@
+import { t } from "../../domain/messages/islands";
 import { type Holdings, NOTHING } from "../../domain/ownership/holding";
 import { holdingsOf } from "./holdings";
 import { ask, keep } from "./keeper";
@@ -68,7 +69,7 @@ function undoOf({ change: { changeId, name }, before, after }: Done): Change {
 
 /** What a toast offers that tells of deeds, in their order. */
 export const offerToUndo = (takeBacks: readonly TakeBack[]): Offer => ({
-  label: takeBacks.length > 1 ? "Undo all" : "Undo",
+  label: takeBacks.length > 1 ? t.store.undoAll : t.store.undo,
   takeBacks,
   run() {
     for (const takeBack of takeBacks.toReversed()) takeBack();

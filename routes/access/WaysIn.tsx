@@ -1,4 +1,5 @@
 import { clientVariables, PROVIDER_NAMES, PROVIDERS, type Provider } from "../../domain/access/identity";
+import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { ProviderIcon } from "./ProviderIcon";
 
@@ -36,7 +37,7 @@ export function WaysIn({ providers = PROVIDERS, offered, labelOf, next }: Props)
 
 const NotSetUp = ({ providers }: { readonly providers: readonly Provider[] }) => (
   <div className="not-set-up">
-    <p>Not set up on this site yet. Its operator sets these variables, with what the provider gives out:</p>
+    <p>{t.access.notSetUp}</p>
     <ul>
       {providers.map((provider) => {
         const { id, secret } = clientVariables(provider);

@@ -1,6 +1,7 @@
 import { endSession } from "../../db/access/sessions";
 import type { Provider } from "../../domain/access/identity";
 import { pageTitle } from "../../domain/brand";
+import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { Notice } from "../errors/pages";
 import type { AppContext } from "../http/context";
@@ -18,20 +19,19 @@ interface Props {
 const LogInPage = ({ offered, next, problem }: Props) => (
   <div className="sign-in">
     <header className="hero">
-      <h1>Login</h1>
-      <p>Login to save and sync your collection across devices!</p>
+      <h1>{t.access.logInTitle}</h1>
+      <p>{t.access.logInText}</p>
     </header>
     <section className="panel" aria-labelledby="log-in">
-      <h2 id="log-in">Log in</h2>
+      <h2 id="log-in">{t.access.logIn}</h2>
       {problem ? (
         <p className="problem" role="alert">
           {problem}
         </p>
       ) : null}
-      <WaysIn offered={offered} labelOf={(name) => `Log in with ${name}`} next={next} />
+      <WaysIn offered={offered} labelOf={t.access.logInWith} next={next} />
       <p>
-        New here? Any of these creates an account too.{" "}
-        <a href={withNext(paths.register, next)}>What signing up means</a>
+        {t.access.newHere} <a href={withNext(paths.register, next)}>{t.access.whatItMeans}</a>
       </p>
     </section>
   </div>
@@ -40,15 +40,14 @@ const LogInPage = ({ offered, next, problem }: Props) => (
 const RegisterPage = ({ offered, next }: Omit<Props, "problem">) => (
   <div className="sign-in">
     <header className="hero">
-      <h1>Register</h1>
-      <p>Register to save and sync your collection across devices!</p>
+      <h1>{t.access.registerTitle}</h1>
+      <p>{t.access.registerText}</p>
     </header>
     <section className="panel" aria-labelledby="sign-up">
-      <h2 id="sign-up">Sign up</h2>
-      <WaysIn offered={offered} labelOf={(name) => `Sign up with ${name}`} next={next} />
+      <h2 id="sign-up">{t.access.signUp}</h2>
+      <WaysIn offered={offered} labelOf={t.access.signUpWith} next={next} />
       <p>
-        No password: the service you choose says who you are. We keep your name, your e-mail address and its id for you,
-        nothing else. Your collection is private until you switch it on. <a href={paths.privacy}>Privacy Policy</a>
+        {t.access.noPassword} <a href={paths.privacy}>{t.access.privacy}</a>
       </p>
     </section>
   </div>
@@ -59,7 +58,7 @@ export const logout = openRoom();
 /** A plain navigation. A link or an image of somebody else's must not sign anybody out, so there it asks first. */
 logout.page(paths.logOut, { role: "guest" }, (c) => {
   if (c.var.viewer.id === 0 || c.req.header("Sec-Fetch-Site") === "same-origin") return signOut(c);
-  return c.render(<LogoutPage />, { title: pageTitle("Log out") });
+  return c.render(<LogoutPage />, { title: pageTitle(t.access.logOutTitle) });
 });
 
 logout.form(paths.logOut, { role: "guest" }, signOut);
@@ -72,14 +71,14 @@ async function signOut(c: AppContext) {
 }
 
 const LogoutPage = () => (
-  <Notice title="Log out?">
-    <p>You came here from another site or by typing the address. Do you want to log out on this device?</p>
+  <Notice title={t.access.logOutAsked}>
+    <p>{t.access.logOutText}</p>
     <form className="actions" method="post" action={paths.logOut}>
       <button type="submit" className="button primary">
-        Log out
+        {t.access.logOut}
       </button>
       <a className="button" href={paths.home}>
-        Stay signed in
+        {t.access.stay}
       </a>
     </form>
   </Notice>
@@ -93,7 +92,7 @@ function showLogIn(c: AppContext) {
   if (c.var.viewer.id !== 0) return c.redirect(paths.home);
   dependsOnPageBefore(c);
   return c.render(<LogInPage {...waysIn(c)} problem={problemIn(c.req.url)} />, {
-    title: pageTitle("Login"),
+    title: pageTitle(t.access.logInTitle),
     rooms: ["own"],
     canonical: paths.logIn,
   });
@@ -102,7 +101,7 @@ function showLogIn(c: AppContext) {
 access.page(paths.register, { role: "guest" }, (c) => {
   if (c.var.viewer.id !== 0) return c.redirect(paths.home);
   dependsOnPageBefore(c);
-  return c.render(<RegisterPage {...waysIn(c)} />, { title: pageTitle("Register"), rooms: ["own"] });
+  return c.render(<RegisterPage {...waysIn(c)} />, { title: pageTitle(t.access.registerTitle), rooms: ["own"] });
 });
 
 const waysIn = (c: AppContext) => ({

@@ -4,6 +4,7 @@ import { addSession } from "../../db/access/sessions";
 import { addSignIn, type SignInAttempt, takeSignIn } from "../../db/access/signIns";
 import { type Identity, PROVIDER_NAMES, type Provider, parseProvider } from "../../domain/access/identity";
 import { deviceOf, SESSION_MS, SIGN_IN_MS } from "../../domain/access/session";
+import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import type { AppContext } from "../http/context";
 import { hashOf, newSecret } from "../http/form";
@@ -11,25 +12,20 @@ import { openRoom } from "../http/room";
 import { clearSignInCookie, readSignInCookie, wayBack, writeSessionCookies, writeSignInCookie } from "./wayBack";
 
 /** What can go wrong on the way through a provider, as /log-in and /settings tell it. */
-const SENTENCES = {
-  denied: (name: string) => `${name} says that you did not agree. Nothing was stored; you can try again.`,
-  expired: (name: string) =>
-    `This sign-in through ${name} has expired: it is valid once, for 10 minutes, in the browser where it began. Please start again.`,
-  outage: (name: string) => `${name} does not answer right now. Please try again in a moment, or use another way in.`,
-  refused: (name: string) => `${name} did not accept the sign-in. Please start again.`,
-  unreadable: (name: string) =>
-    `${name} answered something that we cannot read. Please try again, or use another way in.`,
-  taken: (name: string) => `This ${name} account belongs to another Plinth account already. Nothing was changed.`,
-  another: (name: string) => `Another ${name} account is connected already. Nothing was changed.`,
-  only: (name: string) =>
-    `${name} stays connected: it is the only way into your account. Connect another one first, then you can disconnect this one.`,
-  elsewhere: (name: string) => `To connect ${name}, please press its button here.`,
-  unset: (name: string) => `${name} is not set up on this site.`,
-} as const;
+const PROBLEMS = [
+  "denied",
+  "expired",
+  "outage",
+  "refused",
+  "unreadable",
+  "taken",
+  "another",
+  "only",
+  "elsewhere",
+  "unset",
+] as const;
 
-export type Problem = keyof typeof SENTENCES;
-
-const isProblem = (text: string): text is Problem => Object.hasOwn(SENTENCES, text);
+export type Problem = (typeof PROBLEMS)[number];
 
 /** Back to where the way began: to the settings for who is signed in. */
 export function problemPath(isSignedIn: boolean, provider: Provider, problem: Problem, next?: string): string {
@@ -43,8 +39,8 @@ export function problemPath(isSignedIn: boolean, provider: Provider, problem: Pr
 export function problemIn(address: string): string | undefined {
   const { searchParams } = new URL(address);
   const provider = parseProvider(searchParams.get("provider") ?? undefined);
-  const problem = searchParams.get("error") ?? "";
-  return provider && isProblem(problem) ? SENTENCES[problem](PROVIDER_NAMES[provider]) : undefined;
+  const problem = PROBLEMS.find((each) => each === searchParams.get("error"));
+  return provider && problem && t.access.problems[problem](PROVIDER_NAMES[provider]);
 }
 
 export const oauth = openRoom();

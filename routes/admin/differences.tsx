@@ -2,10 +2,11 @@ import type { ReactNode } from "react";
 import { keepOurs, type OpenDifference, readDifferences, takeTheirs } from "../../db/admin/differences";
 import type { PartOf } from "../../db/admin/page";
 import { pageTitle } from "../../domain/brand";
-import { type Amiibo, FORM_LABELS, FORMS, parseId } from "../../domain/catalogue/amiibo";
+import { type Amiibo, FORMS, parseId } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { characterKeyOf } from "../../domain/catalogue/character";
 import { DIFFERENCE_FIELDS, type Difference, type DifferenceField } from "../../domain/catalogue/sync";
+import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { Age } from "../../islands/time/Age";
 import { Day } from "../../islands/time/Day";
@@ -162,7 +163,7 @@ function oursOf(item: Amiibo, field: DifferenceField, catalogue: Catalogue): Rea
     case "character":
       return item[field];
     case "form":
-      return FORM_LABELS[item.form];
+      return t.forms[item.form];
     case "amiiboSeries":
       return catalogue.amiiboSeriesOf(item).name;
     case "gameSeries":
@@ -179,6 +180,6 @@ function oursOf(item: Amiibo, field: DifferenceField, catalogue: Catalogue): Rea
 
 function shown(field: DifferenceField, theirs: string): ReactNode {
   const form = field === "form" ? FORMS.find((each) => each === theirs) : undefined;
-  if (form) return FORM_LABELS[form];
+  if (form) return t.forms[form];
   return ["jp", "na", "eu", "au"].includes(field) ? <Day day={theirs} /> : theirs;
 }

@@ -1,5 +1,7 @@
 import { readAffBlock } from "../../db/stock/read";
 import { parseId } from "../../domain/catalogue/amiibo";
+import { language } from "../../domain/language/current";
+import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import type { AppContext } from "../http/context";
 import { openRoom } from "../http/room";
@@ -12,7 +14,7 @@ const POLICY = "sandbox allow-scripts allow-popups; default-src https: data: 'un
 adverts.page(paths.advert, { role: "everybody" }, (c) => {
   const { advertHtml } = c.var.services.site;
   if (!advertHtml) return c.notFound();
-  return framed(c, "Advert", advertHtml);
+  return framed(c, t.advert.title, advertHtml);
 });
 
 const SHORTLY = "public, max-age=600";
@@ -22,10 +24,10 @@ adverts.page("/aff-block/:id", { role: "everybody" }, async (c) => {
   const block = id === undefined ? undefined : await readAffBlock(c.var.services.db, id);
   if (!block) return c.notFound();
   c.header("Cache-Control", SHORTLY);
-  return framed(c, "Offer", block.html);
+  return framed(c, t.advert.offer, block.html);
 });
 
 function framed(c: AppContext, title: string, html: string) {
   c.header("Content-Security-Policy", POLICY);
-  return c.html(`<!DOCTYPE html><html lang="en"><title>${title}</title><body>${html}</body></html>`);
+  return c.html(`<!DOCTYPE html><html lang="${language()}"><title>${title}</title><body>${html}</body></html>`);
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
-import { type Amiibo, FORM_LABELS, type Releases } from "../../domain/catalogue/amiibo";
-import { earliestRelease, isReleased, relativeTime, releasesShown } from "../../domain/catalogue/release";
+import type { Amiibo, Releases } from "../../domain/catalogue/amiibo";
+import { relativeTime } from "../../domain/catalogue/moments";
+import { earliestRelease, isReleased, releasesShown } from "../../domain/catalogue/release";
+import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { cardSeriesOf, printedNumber } from "../../domain/series/animalCrossing";
 import { EVERYTHING, formatListQuery, groupsUpTo } from "../../domain/view/query";
@@ -17,7 +19,7 @@ interface Props {
 export const MuseumLabel = ({ item, today, children }: Props) => (
   <section className="panel museum-label" aria-labelledby="facts">
     <h2 id="facts">
-      About this exhibit <small>{FORM_LABELS[item.form]}</small>
+      About this exhibit <small>{t.forms[item.form]}</small>
     </h2>
     {item.acNumber === undefined ? null : <CardNumber id={item.id} acNumber={item.acNumber} />}
     <ReleaseStrip releases={item.releases} today={today} />

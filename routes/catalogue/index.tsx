@@ -3,8 +3,9 @@ import type { TakeOwn } from "../../db/access/own";
 import { ownPlayed } from "../../db/games/played";
 import { ownGoal } from "../../db/goal/goal";
 import { ownHoldings } from "../../db/ownership/own";
-import { HOME_TITLE, pageTitle } from "../../domain/brand";
+import { pageTitle } from "../../domain/brand";
 import { countGames } from "../../domain/games/mine";
+import { t } from "../../domain/messages/pages";
 import { LISTS_TOLD } from "../../domain/offline/catalogue";
 import { NO_HOLDINGS } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
@@ -74,7 +75,7 @@ async function show(
   const collection = own(ownHoldings);
   const inGames = countGames(all, own(ownPlayed));
   const view = withYourGames(openView(all, series, filter), inGames, filter);
-  const title = isHome ? HOME_TITLE : pageTitle(titleOfView(view));
+  const title = isHome ? t.layout.homeTitle : pageTitle(titleOfView(view));
   return c.render(
     <CataloguePage
       catalogue={all}

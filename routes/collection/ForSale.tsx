@@ -2,8 +2,8 @@ import type { CopyForSale } from "../../db/ownership/public";
 import type { PrimaryRegion } from "../../domain/access/preferences";
 import { type Amiibo, countsAsFigure } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { t } from "../../domain/messages/islands";
 import { showAmount } from "../../domain/money/money";
-import { CONDITION_NAMES } from "../../domain/ownership/copy";
 import { paths } from "../../domain/paths";
 import { averageOfCopy } from "../../domain/prices/value";
 import { distinctLabelOf, wholeNameOf } from "../../domain/view/view";
@@ -72,7 +72,7 @@ const Row = ({ catalogue, item, copy, prices, isOwn }: RowProps) => (
         </a>
       ) : null}
     </th>
-    <td>{CONDITION_NAMES[copy.condition]}</td>
+    <td>{t.copy.conditions[copy.condition]}</td>
     <td>{boxOf(item, copy)}</td>
     <td className="asking">
       {askedFor(copy)}

@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
 import type { PublicPerson } from "../../db/ownership/public";
+import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
+import { Sentence } from "../../islands/language/Sentence";
 import { Island } from "../../islands/runtime/Island";
 import ShareLink from "../../islands/ShareLink";
 import type { Site } from "../http/context";
 import { PriceNote } from "../layout/PriceNote";
 import type { Prices } from "../money/StillPrice";
-import { addressOf, contentsOf, isOpen, nameOf, PUBLIC_PAGES, type PublicPage, titleOf } from "../sharing/door";
+import { addressOf, isOpen, nameOf, PUBLIC_PAGES, type PublicPage, titleOf } from "../sharing/door";
 import { ContactLine } from "./Contact";
 
 interface Props {
@@ -37,8 +39,7 @@ export function PublicFrame({ person, page, isOwn, site, prices, contact, sharea
     <div className="collection" data-region-served={prices?.region}>
       <header className="hero">
         <h1>
-          <bdi>{nameOf(person)}</bdi>
-          {contentsOf(page)}
+          <Sentence parts={t.sharing.titles[page](<bdi>{nameOf(person)}</bdi>)} />
         </h1>
         <p>Share your collection and track prices over time!</p>
       </header>

@@ -115,7 +115,7 @@ function Chart({ valued, days }: Course) {
   );
 }
 
-const dateOf = (day: ValueDay | undefined): string => formatDate(day?.day ?? "");
+const dateOf = (day: ValueDay | undefined): string => (day ? formatDate(day.day) : "");
 
 function Numbers({ courses }: { readonly courses: readonly Course[] }) {
   const dates = [...new Set(courses.flatMap(({ days }) => days.map(({ day }) => day)))].sort().reverse();

@@ -1,3 +1,4 @@
+import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { Icon } from "../../islands/card/Icon";
 
@@ -15,7 +16,7 @@ export const Inbox = ({ unread, isHere }: Props) => (
   <a
     className="inbox"
     href={paths.notices}
-    aria-label={unread > 0 ? `Notices, ${countWords(unread)} unread` : "Notices"}
+    aria-label={unread > 0 ? t.inbox.titleUnread(countWords(unread)) : t.inbox.title}
     aria-current={isHere ? "page" : undefined}
   >
     <Icon name="bell" />

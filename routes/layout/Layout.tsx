@@ -3,8 +3,8 @@ import displayFont from "@fontsource-variable/fredoka/files/fredoka-latin-wght-n
 import type { Props as PageProps } from "@hono/react-renderer";
 import type { ReactNode } from "react";
 import type { Collection } from "../../db/ownership/read";
-import { BRAND } from "../../domain/brand";
 import { language } from "../../domain/language/current";
+import { t } from "../../domain/messages/pages";
 import { NO_HOLDINGS } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 import type { Structured } from "../../domain/sharing/crawlers";
@@ -12,6 +12,7 @@ import { SITE_POSTER } from "../../domain/sharing/gallery";
 import { altOf, type LinkPoster } from "../../domain/sharing/poster";
 import { formatHoldings } from "../../domain/wire/holdings";
 import icons from "../../islands/card/icons.svg?url";
+import { Sentence } from "../../islands/language/Sentence";
 import Notices from "../../islands/Notices";
 import { Island } from "../../islands/runtime/Island";
 import { ServedHoldings } from "../../islands/store/ServedHoldings";
@@ -48,8 +49,6 @@ declare module "@hono/react-renderer" {
   }
 }
 
-const DESCRIPTION = `${BRAND} is a small museum for your amiibo: browse every figure and card, light up the ones you own, and see what they cost.`;
-
 const waysIn = (c: AppContext, here: string | undefined) => ({
   logIn: wayIn(c, "logIn", here),
   register: wayIn(c, "register", here),
@@ -62,7 +61,7 @@ export function Layout(props: Props) {
     c,
     children,
     title,
-    description = DESCRIPTION,
+    description = t.layout.description,
     canonical,
     collects = false,
     own,
@@ -149,31 +148,26 @@ const dataOf = ({ holdings, version }: Collection) => ({
 /** The first 5 characters of `release.txt`. */
 const VERSION = __RELEASE__.slice(0, 5);
 
-const ARTWORK = {
-  drawn: "All artwork here is our own drawing.",
-  photographed: "Artwork without a photograph is our own drawing.",
-};
-
 const Footer = ({ site }: { readonly site: Site }) => (
   <footer className="foot">
-    <nav aria-label="More">
-      <a href={paths.privacy}>Privacy Policy</a>
-      <a href={paths.faqs}>FAQs & About</a>
-      <a href={paths.checklist}>Checklist</a>
-      <a href={paths.stock}>Stock Checker</a>
-      <a href={paths.priceWatcher}>Price watcher</a>
-      <a href={paths.marketPrices}>Market prices</a>
-      <a href={paths.games}>Games</a>
-      <a href={paths.upcoming}>Upcoming amiibo</a>
-      <a href={paths.news}>Latest news</a>
-      <a href={paths.changelog}>Changelog</a>
-      <a href={paths.settings}>Disable Adverts</a>
-      {site.chatUrl ? <ExternalLink href={site.chatUrl}>Chat with us</ExternalLink> : null}
-      {site.contactEmail ? <a href={`mailto:${site.contactEmail}`}>E-mail</a> : null}
+    <nav aria-label={t.footer.title}>
+      <a href={paths.privacy}>{t.footer.privacy}</a>
+      <a href={paths.faqs}>{t.footer.faqs}</a>
+      <a href={paths.checklist}>{t.footer.checklist}</a>
+      <a href={paths.stock}>{t.footer.stock}</a>
+      <a href={paths.priceWatcher}>{t.footer.priceWatcher}</a>
+      <a href={paths.marketPrices}>{t.footer.marketPrices}</a>
+      <a href={paths.games}>{t.footer.games}</a>
+      <a href={paths.upcoming}>{t.footer.upcoming}</a>
+      <a href={paths.news}>{t.footer.news}</a>
+      <a href={paths.changelog}>{t.footer.changelog}</a>
+      <a href={paths.settings}>{t.footer.adverts}</a>
+      {site.chatUrl ? <ExternalLink href={site.chatUrl}>{t.footer.chat}</ExternalLink> : null}
+      {site.contactEmail ? <a href={`mailto:${site.contactEmail}`}>{t.footer.email}</a> : null}
     </nav>
     <p>
-      {BRAND} is made by collectors and has no tie to Nintendo. amiibo is a trademark of Nintendo.{" "}
-      {ARTWORK[site.hasPhotographs ? "photographed" : "drawn"]} <a href="/release.txt">Version {VERSION}</a>
+      {t.footer.about[site.hasPhotographs ? "photographed" : "drawn"]}{" "}
+      <a href="/release.txt">{t.footer.version(VERSION)}</a>
     </p>
   </footer>
 );
@@ -181,8 +175,7 @@ const Footer = ({ site }: { readonly site: Site }) => (
 /** Above a page whose viewer has a collection that it does not show. */
 const Unreachable = () => (
   <p className="unreachable" role="status">
-    Your collection cannot be read right now, so this page shows no more of it than this device knows; nothing of it is
-    lost.
+    {t.layout.unreachable}
   </p>
 );
 
@@ -190,10 +183,10 @@ const Unreachable = () => (
 const SkipLinks = () => (
   <>
     <a className="skip" href="#exhibits">
-      Skip to the exhibits
+      {t.layout.skipToExhibits}
     </a>
     <a className="skip" href="#main">
-      Skip to the content
+      {t.layout.skipToContent}
     </a>
   </>
 );
@@ -205,18 +198,14 @@ interface PrintedLineProps {
 }
 
 /** The head of a page on paper: whose sheet it is, and how old. */
-const PrintedLine = ({ username, today }: PrintedLineProps) => (
-  <p className="printed">
-    {`${BRAND}, printed `}
-    {username === null ? null : (
-      <>
-        for <bdi>{username}</bdi>{" "}
-      </>
-    )}
-    {"on "}
-    <Day day={today} />
-  </p>
-);
+const PrintedLine = ({ username, today }: PrintedLineProps) => {
+  const day = <Day day={today} />;
+  return (
+    <p className="printed">
+      <Sentence parts={username === null ? t.layout.printed(day) : t.layout.printedFor(<bdi>{username}</bdi>, day)} />
+    </p>
+  );
+};
 
 interface FirstScriptProps {
   /** A newcomer has marked nothing: all that there is to see was served. */

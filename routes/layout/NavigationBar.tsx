@@ -1,6 +1,7 @@
 import type { PrimaryRegion } from "../../domain/access/preferences";
 import type { Viewer } from "../../domain/access/viewer";
 import { BRAND } from "../../domain/brand";
+import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import type { Site } from "../http/context";
 import { ExternalLink } from "./ExternalLink";
@@ -16,8 +17,8 @@ const Logo = () => (
 );
 
 const CHOICES = [
-  { region: "3", flag: "uk", label: "Set UK to primary region" },
-  { region: "2", flag: "us", label: "Set US to primary region" },
+  { region: "3", flag: "uk" },
+  { region: "2", flag: "us" },
 ] as const;
 
 /** A form that works by itself; with JavaScript the choice is kept without leaving the page. */
@@ -29,13 +30,13 @@ const RegionChooser = ({ region }: { readonly region: PrimaryRegion }) => (
         type="submit"
         name="value"
         value={choice.region}
-        aria-label={choice.label}
+        aria-label={t.navigation.regions[choice.flag]}
         aria-pressed={choice.region === region}
       >
         {/* Lazy: React would have it fetched and drawn ahead of the styles, and the first paint waits for that. */}
         <img src={paths.flag(choice.flag)} alt="" width="32" height="32" loading="lazy" decoding="async" />
         <span className="tip" aria-hidden="true">
-          {choice.label}
+          {t.navigation.regions[choice.flag]}
         </span>
       </button>
     ))}
@@ -71,34 +72,34 @@ export const NavigationBar = ({ viewer, region, site, path, waysIn, unread }: Pr
       <a
         className="brand"
         href={paths.home}
-        aria-label={`${BRAND}, home`}
+        aria-label={t.navigation.home}
         aria-current={path === "/" ? "page" : undefined}
       >
         <Logo />
         {BRAND}
       </a>
-      <nav aria-label="Site">
-        {link(paths.stock, "Stock", "roomy")}
-        {link(paths.marketPrices, "Market prices", "roomy")}
-        {link(paths.games, "Games", "roomy")}
-        {link(paths.upcoming, "Upcoming", "roomier")}
-        {link(paths.faqs, "FAQs & About", "roomier")}
+      <nav aria-label={t.navigation.title}>
+        {link(paths.stock, t.navigation.stock, "roomy")}
+        {link(paths.marketPrices, t.navigation.prices, "roomy")}
+        {link(paths.games, t.navigation.games, "roomy")}
+        {link(paths.upcoming, t.navigation.upcoming, "roomier")}
+        {link(paths.faqs, t.navigation.faqs, "roomier")}
         {site.chatUrl ? (
           <ExternalLink href={site.chatUrl} className="roomiest">
-            Suggestions & Feedback
+            {t.navigation.feedback}
           </ExternalLink>
         ) : null}
-        {viewer === undefined ? <span className="roomy">Your account cannot be read right now.</span> : null}
+        {viewer === undefined ? <span className="roomy">{t.navigation.unreachable}</span> : null}
         {viewer?.id === 0 ? (
           <>
-            {wayIn(paths.register, waysIn.register, "Sign up", "button primary")}
-            {wayIn(paths.logIn, waysIn.logIn, "Log in", "button")}
+            {wayIn(paths.register, waysIn.register, t.access.signUp, "button primary")}
+            {wayIn(paths.logIn, waysIn.logIn, t.access.logIn, "button")}
           </>
         ) : null}
         {isSignedIn ? (
           <>
-            {link(paths.myAccount, "My Account", "button")}
-            {link(paths.settings, "Settings", "button")}
+            {link(paths.myAccount, t.navigation.account, "button")}
+            {link(paths.settings, t.navigation.settings, "button")}
           </>
         ) : null}
       </nav>
@@ -119,7 +120,7 @@ interface AccountMenuProps {
 /** The name, and behind it the ways to one's own pages and out. Opens without scripts. */
 const AccountMenu = ({ viewer, username, unread }: AccountMenuProps) => (
   <details className="account-menu" data-menu="">
-    <summary aria-label={`Account of ${username}`}>
+    <summary aria-label={t.navigation.accountOf(username)}>
       {/* Drawn by the style sheet: as text it would be a part of the label that its name lacks. */}
       <span
         className="initial"
@@ -135,16 +136,16 @@ const AccountMenu = ({ viewer, username, unread }: AccountMenuProps) => (
       <p>
         <bdi>{username}</bdi>
       </p>
-      <a href={paths.wishlist}>Wishlist</a>
-      <a href={paths.sellList}>Sell list</a>
-      <a href={paths.checklist}>Checklist</a>
-      <a href={paths.trade}>Find a trade</a>
-      <a href={paths.priceWatcher}>Price watcher</a>
-      <a href={paths.activity}>Activity</a>
-      <a href={paths.notices}>{unread > 0 ? `Notices (${countWords(unread)})` : "Notices"}</a>
-      <a href={paths.user(viewer.id, viewer.settings.public_username)}>Public page</a>
-      {viewer.access_level === "admin" ? <a href={paths.admin}>Admin</a> : null}
-      <a href={paths.logOut}>Logout</a>
+      <a href={paths.wishlist}>{t.navigation.wishlist}</a>
+      <a href={paths.sellList}>{t.navigation.sellList}</a>
+      <a href={paths.checklist}>{t.navigation.checklist}</a>
+      <a href={paths.trade}>{t.navigation.trade}</a>
+      <a href={paths.priceWatcher}>{t.navigation.priceWatcher}</a>
+      <a href={paths.activity}>{t.navigation.activity}</a>
+      <a href={paths.notices}>{unread > 0 ? t.inbox.titleWith(countWords(unread)) : t.inbox.title}</a>
+      <a href={paths.user(viewer.id, viewer.settings.public_username)}>{t.navigation.publicPage}</a>
+      {viewer.access_level === "admin" ? <a href={paths.admin}>{t.navigation.admin}</a> : null}
+      <a href={paths.logOut}>{t.navigation.logOut}</a>
     </div>
   </details>
 );

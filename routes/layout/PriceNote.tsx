@@ -1,7 +1,8 @@
 import type { PrimaryRegion } from "../../domain/access/preferences";
-import type { Rate } from "../../domain/money/money";
+import { t } from "../../domain/messages/pages";
 import type { Book } from "../../domain/prices/book";
 import { SYNTHETIC_NOTE } from "../../domain/prices/synthetic";
+import { Sentence } from "../../islands/language/Sentence";
 import { Day } from "../../islands/time/Day";
 import type { Site } from "../http/context";
 
@@ -18,40 +19,25 @@ export const PriceNote = ({ site, book, region }: Props) => (
   <>
     {site.arePricesSynthetic ? (
       <details className="price-note made-up">
-        <summary>Demo prices</summary>
+        <summary>{t.priceNote.madeUp}</summary>
         <p>{SYNTHETIC_NOTE}</p>
       </details>
     ) : null}
     {book?.withholdsAverages ? (
       <p className="price-note">
-        Averages of sales and listings are not shown here, because that needs the marketplace’s permission. You see
-        current asking prices and prices from a price guide
-        {book.rate ? (
-          <>
-            , converted where that is needed at <AtRate rate={book.rate} />
-          </>
-        ) : null}
-        .
+        <Sentence parts={withheld(book)} />
       </p>
     ) : null}
     {book && !book.withholdsAverages && region === "1" ? (
       <p className="price-note" data-of-all-regions="">
-        {book.rate ? (
-          <>
-            Averages of the US and the UK together, at <AtRate rate={book.rate} />.
-          </>
-        ) : (
-          "Without an exchange rate the average of all regions is that of the US alone."
-        )}
+        <Sentence parts={ofAllRegions(book)} />
       </p>
     ) : null}
   </>
 );
 
-/** "1.25 dollars to the pound (19/11/2026)" */
-const AtRate = ({ rate: { usdPerGbp, day } }: { readonly rate: Rate }) => (
-  <>
-    {`${usdPerGbp} dollars to the pound (`}
-    <Day day={day} />)
-  </>
-);
+const withheld = ({ rate }: Book) =>
+  rate ? t.priceNote.withheldConverted(rate.usdPerGbp, <Day day={rate.day} />) : [t.priceNote.withheld];
+
+const ofAllRegions = ({ rate }: Book) =>
+  rate ? t.priceNote.allRegions(rate.usdPerGbp, <Day day={rate.day} />) : [t.priceNote.noRate];

@@ -1,3 +1,4 @@
+import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { withNext } from "../access/wayBack";
 
@@ -5,10 +6,10 @@ import { withNext } from "../access/wayBack";
 export const SignUpActions = ({ next }: { readonly next?: string | undefined }) => (
   <p className="actions">
     <a className="button primary" href={withNext(paths.register, next)}>
-      Sign up
+      {t.access.signUp}
     </a>
     <a className="button" href={withNext(paths.logIn, next)}>
-      Log in
+      {t.access.logIn}
     </a>
   </p>
 );

@@ -1,17 +1,18 @@
 import { renderToString } from "react-dom/server";
 import { pageTitle } from "../../domain/brand";
+import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { BareDocument, Notice } from "../errors/pages";
 import { openRoom } from "../http/room";
 
 const OfflinePage = () => (
-  <Notice title="No signal down here">
-    <p>This page is not on your device, and Plinth cannot be reached right now. Nothing of your collection is lost.</p>
+  <Notice title={t.offline.noSignal}>
+    <p>{t.offline.told}</p>
     {/* The device fills it with what it has. */}
     <div className="on-device" />
     <p>
       <a className="button" href="?">
-        Try again
+        {t.offline.retry}
       </a>
     </p>
   </Notice>
@@ -23,7 +24,7 @@ export const offline = openRoom();
 offline.page(paths.offline, { role: "guest" }, (c) => {
   c.header("X-Robots-Tag", "noindex");
   const page = (
-    <BareDocument title={pageTitle("Offline")}>
+    <BareDocument title={pageTitle(t.offline.title)}>
       <OfflinePage />
     </BareDocument>
   );

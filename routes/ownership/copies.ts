@@ -3,6 +3,7 @@ import { readItem } from "../../db/ownership/change";
 import { addCopy, editCopy, removeCopy } from "../../db/ownership/copies";
 import { ownCopiesOfItem, ownHoldingOfItem } from "../../db/ownership/own";
 import { parseId } from "../../domain/catalogue/amiibo";
+import { t } from "../../domain/messages/pages";
 import {
   byKind,
   COPY_FIELDS,
@@ -121,4 +122,4 @@ async function readCopy(c: AppContext, before: CopyDetails): Promise<Read<Writte
 /** 422 with each field's sentence. */
 const refused = (c: AppContext, problems: CopyProblems) => invalidFields(c, onWire(problems));
 
-const noSuchCopy = (c: AppContext) => apiError(c, "not_found", "You have no such copy of this amiibo.");
+const noSuchCopy = (c: AppContext) => apiError(c, "not_found", t.ownership.noSuchCopy);

@@ -5,6 +5,7 @@ import { ownFirstCopies, ownHoldingOfItem, ownHoldings, readRest, type Whole } f
 import type { Collection } from "../../db/ownership/read";
 import { addReport } from "../../db/ownership/reports";
 import type { Change } from "../../db/write";
+import { t } from "../../domain/messages/pages";
 import { ACTS } from "../../domain/ownership/acts";
 import { BULK_ACTS, MOST_AT_ONCE } from "../../domain/ownership/bulk";
 import { isBoxed, isOwned, NOTHING } from "../../domain/ownership/holding";
@@ -33,18 +34,18 @@ export const wholeCollection = (
 /** Changes of many items at once. They answer the whole collection in its notation. */
 export const many = openRoom();
 
-const NO_IDS = `The ids are a list of 1 to ${MOST_AT_ONCE} ids of the catalogue.`;
+const noIds = { error: () => t.ownership.noIds(MOST_AT_ONCE) };
 
 const bulk = z.object({
-  act: z.enum(BULK_ACTS, `The act is one of ${BULK_ACTS.join(", ")}.`),
-  ids: z.array(z.number(NO_IDS), NO_IDS).min(1, NO_IDS).max(MOST_AT_ONCE, NO_IDS),
+  act: z.enum(BULK_ACTS, { error: () => t.ownership.noAct(BULK_ACTS) }),
+  ids: z.array(z.number(noIds), noIds).min(1, noIds).max(MOST_AT_ONCE, noIds),
 });
 
 const merging = z.object({
   holdings: z.unknown().transform((value, context) => {
     const holdings = parseHoldings(value);
     if (holdings) return holdings;
-    context.addIssue({ code: "custom", message: 'The holdings are an object such as { "12": "bl" }.' });
+    context.addIssue({ code: "custom", message: t.ownership.noHoldings });
     return z.NEVER;
   }),
 });
@@ -61,7 +62,7 @@ many.call(
     const body = await readBody(c, bulk, { act: "own", ids: [1, 2] });
     if (!body.ok) return body.answer;
     const { act, ids } = body.value;
-    if (!(await areKnown(c, ids))) return invalidField(c, "ids", NO_IDS);
+    if (!(await areKnown(c, ids))) return invalidField(c, "ids", noIds.error());
     return answer(c, await actOnMany(c.var.services.db, act, [...new Set(ids)], change), change);
   }),
 );
@@ -74,7 +75,7 @@ many.call(
     if (!body.ok) return body.answer;
     const marked = body.value.holdings;
     if (!(await areKnown(c, [...marked.keys()]))) {
-      return invalidField(c, "holdings", "The holdings name an id that the catalogue does not have.");
+      return invalidField(c, "holdings", t.ownership.unknownId);
     }
     return answer(c, await merge(c.var.services.db, marked, change), change);
   }),

@@ -3,6 +3,7 @@ import { saveSettings } from "../../db/access/settings";
 import { PREFERENCE_SECONDS, parsePreference } from "../../domain/access/preferences";
 import { parseSetting } from "../../domain/access/settings";
 import { pageTitle } from "../../domain/brand";
+import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { pageBefore } from "../access/wayBack";
 import { UnreadableFormPage } from "../errors/pages";
@@ -30,5 +31,7 @@ preferences.form("/preferences/:name", { role: "guest", on: paths.home }, async 
 
 function unreadable(c: AppContext) {
   c.status(400);
-  return c.render(<UnreadableFormPage back={pageBefore(c) ?? paths.home} />, { title: pageTitle("Unreadable form") });
+  return c.render(<UnreadableFormPage back={pageBefore(c) ?? paths.home} />, {
+    title: pageTitle(t.errors.unreadableFormTitle),
+  });
 }

@@ -1,4 +1,4 @@
-import { formatMoment, relativeTime } from "../../domain/catalogue/release";
+import { formatMoment, relativeTime } from "../../domain/catalogue/moments";
 import { Day } from "../../islands/time/Day";
 
 /** A moment that may be still to come: how far it is from now is not told. @param at ms */

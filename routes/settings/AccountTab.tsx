@@ -1,7 +1,10 @@
 import type { Account } from "../../db/access/accounts";
 import type { SessionEntry } from "../../db/access/sessions";
 import { PROVIDER_NAMES, PROVIDERS, type Provider } from "../../domain/access/identity";
+import { tellDevice } from "../../domain/access/session";
+import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
+import { Sentence } from "../../islands/language/Sentence";
 import { Day } from "../../islands/time/Day";
 import { ProviderIcon } from "../access/ProviderIcon";
 import { WaysIn } from "../access/WaysIn";
@@ -18,33 +21,33 @@ const LinkedAccounts = ({ accounts, offered }: LinkedAccountsProps) => (
       <li key={account.provider}>
         <ProviderIcon provider={account.provider} />
         <span>
-          <b>{PROVIDER_NAMES[account.provider]}</b> as{" "}
-          <bdi>
-            {account.name} {account.lastName}
-          </bdi>
+          <Sentence parts={t.account.linked(<b>{PROVIDER_NAMES[account.provider]}</b>, <NameOf account={account} />)} />
           {account.email ? <small>{account.email}</small> : null}
         </span>
         {accounts.some(({ provider }) => provider !== account.provider && offered.has(provider)) ? (
           <Disconnect provider={account.provider} />
         ) : (
-          <small className="only">The only way into your account, so it stays.</small>
+          <small className="only">{t.account.only}</small>
         )}
       </li>
     ))}
   </ul>
 );
 
+const NameOf = ({ account: { name, lastName } }: { readonly account: Account }) => (
+  <bdi>
+    {name} {lastName}
+  </bdi>
+);
+
 /** Asks before it does; opens without scripts. */
 const Disconnect = ({ provider }: { readonly provider: Provider }) => (
   <details className="disconnect">
-    <summary className="button">Disconnect {PROVIDER_NAMES[provider]}</summary>
+    <summary className="button">{t.account.disconnect(PROVIDER_NAMES[provider])}</summary>
     <form method="post" action={paths.disconnect}>
-      <p>
-        {PROVIDER_NAMES[provider]} will not open this account any more, and what it told us of you is deleted. Your
-        collection stays.
-      </p>
+      <p>{t.account.whatGoes(PROVIDER_NAMES[provider])}</p>
       <button type="submit" className="button danger" name="provider" value={provider}>
-        Yes, disconnect {PROVIDER_NAMES[provider]}
+        {t.account.doDisconnect(PROVIDER_NAMES[provider])}
       </button>
     </form>
   </details>
@@ -60,21 +63,21 @@ const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 /** Where the account is open, and the ways to close it there. */
 const SessionList = ({ sessions, current }: SessionListProps) => (
   <section className="panel" aria-labelledby="sessions">
-    <h2 id="sessions">Where you are signed in</h2>
+    <h2 id="sessions">{t.account.sessions}</h2>
     <ul className="sessions">
       {sessions.map(({ id, device, createdAt, expiresAt }) => (
         <li key={id}>
           <span>
-            <b>{device}</b> {id === current ? <mark>this one</mark> : null}
+            <b>{tellDevice(device)}</b> {id === current ? <mark>{t.account.thisOne}</mark> : null}
             <small>
-              since <Day day={dayOf(createdAt)} />, until <Day day={dayOf(expiresAt)} /> unless used before
+              <Sentence parts={t.account.lasts(<Day day={dayOf(createdAt)} />, <Day day={dayOf(expiresAt)} />)} />
             </small>
           </span>
           {id === current ? null : (
             <form method="post" action={paths.endSession}>
               <input type="hidden" name="id" value={id} />
               <button type="submit" className="button">
-                Sign out there
+                {t.account.signOutThere}
               </button>
             </form>
           )}
@@ -83,7 +86,7 @@ const SessionList = ({ sessions, current }: SessionListProps) => (
     </ul>
     <form method="post" action={paths.endSessions}>
       <button type="submit" className="button">
-        Sign out everywhere
+        {t.account.signOutEverywhere}
       </button>
     </form>
   </section>
@@ -102,20 +105,20 @@ export function AccountTab({ accounts, sessions, current, offered }: Props) {
   return (
     <>
       <section className="panel" aria-labelledby="linked">
-        <h2 id="linked">Account Settings</h2>
-        <p>You sign in with:</p>
+        <h2 id="linked">{t.account.title}</h2>
+        <p>{t.account.signInWith}</p>
         <LinkedAccounts accounts={accounts} offered={offered} />
         {linkable.length > 0 ? (
           <>
-            <p>Connect another one to sign in with either:</p>
-            <WaysIn providers={linkable} offered={offered} labelOf={(name) => `Connect ${name}`} />
+            <p>{t.account.connectAnother}</p>
+            <WaysIn providers={linkable} offered={offered} labelOf={t.account.connect} />
           </>
         ) : null}
       </section>
       <SessionList sessions={sessions} current={current} />
       <p className="actions">
         <a className="button" href={paths.logOut}>
-          Logout
+          {t.account.logOut}
         </a>
       </p>
     </>

@@ -1,5 +1,7 @@
+import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import DevicePictures from "../../islands/DevicePictures";
+import { Sentence } from "../../islands/language/Sentence";
 import { Island } from "../../islands/runtime/Island";
 import type { Invalid } from "./invalid";
 
@@ -10,7 +12,7 @@ interface Props {
 
 const OnThisDevice = () => (
   <section className="panel" aria-labelledby="device">
-    <h2 id="device">On this device</h2>
+    <h2 id="device">{t.settingsPage.device}</h2>
     <Island of={DevicePictures} props={{}} when="idle" />
   </section>
 );
@@ -18,25 +20,22 @@ const OnThisDevice = () => (
 export const DataTab = ({ username, invalid }: Props) => (
   <>
     <section className="panel" aria-labelledby="download">
-      <h2 id="download">Your data</h2>
-      <p>Everything we store about you, in one JSON file.</p>
+      <h2 id="download">{t.settingsPage.data}</h2>
+      <p>{t.settingsPage.dataTold}</p>
       <p>
         <a className="button" href={paths.downloadData} download>
-          Download everything
+          {t.settingsPage.download}
         </a>
       </p>
     </section>
     <OnThisDevice />
     <section className="panel danger" aria-labelledby="delete">
-      <h2 id="delete">Delete this account</h2>
-      <p>
-        This deletes your collection, lists, settings and every sign-in, immediately and for good. It cannot be undone,
-        so download your data first if you might want it.
-      </p>
+      <h2 id="delete">{t.settingsPage.deletion}</h2>
+      <p>{t.settingsPage.deletionTold}</p>
       <form method="post" action={paths.deleteAccount}>
         <label className="field">
           <span>
-            Type the account's name, <b dir="auto">{username}</b>, to confirm
+            <Sentence parts={t.settingsPage.typeName(<b dir="auto">{username}</b>)} />
           </span>
           <input
             name="name"
@@ -53,7 +52,7 @@ export const DataTab = ({ username, invalid }: Props) => (
           </p>
         ) : null}
         <button type="submit" className="button danger">
-          Delete my account
+          {t.settingsPage.doDelete}
         </button>
       </form>
     </section>

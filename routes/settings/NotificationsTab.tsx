@@ -1,5 +1,7 @@
 import type { Notify } from "../../db/alerts/notices";
+import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
+import { Sentence } from "../../islands/language/Sentence";
 import { PrivateAddress } from "../layout/PrivateAddress";
 import type { Invalid } from "./invalid";
 
@@ -14,29 +16,23 @@ interface Props {
   readonly told: Notice | undefined;
 }
 
-export type Notice = keyof typeof TOLD;
+const OUTCOMES = ["saved", "removed", "sent", "gone", "broken", "limited"] as const;
+export type Notice = (typeof OUTCOMES)[number];
 
-const TOLD = {
-  saved: "Saved.",
-  removed: "Removed. Nothing will be sent there.",
-  sent: "A test was sent. Check your channel.",
-  gone: "This webhook no longer exists in Discord. Create a new one there and save its address here.",
-  broken: "Discord did not answer. The address is saved; please try the test again in a moment.",
-  limited: "Discord is not accepting more messages right now. The address is saved; please try again later.",
-} as const;
-
-export const toldIn = (text: string | undefined): Notice | undefined =>
-  text !== undefined && Object.hasOwn(TOLD, text) ? (text as Notice) : undefined;
+export const toldIn = (text: string | undefined): Notice | undefined => OUTCOMES.find((each) => each === text);
 const IS_PROBLEM: readonly Notice[] = ["gone", "broken", "limited"];
 
 export const NotificationsTab = ({ notify, feedAddress, invalid, typed, told }: Props) => (
   <>
     <section className="panel" aria-labelledby="notifications">
-      <h2 id="notifications">Notifications</h2>
+      <h2 id="notifications">{t.notify.title}</h2>
       <p>
-        We tell you when something on your <a href={paths.priceWatcher}>price watcher</a> reaches your target price, and
-        when it is back in stock, if you switched that on. Every alert is listed in your{" "}
-        <a href={paths.notices}>notices</a>. Choose here where else to get them.
+        <Sentence
+          parts={t.notify.told(
+            (words) => <a href={paths.priceWatcher}>{words}</a>,
+            (words) => <a href={paths.notices}>{words}</a>,
+          )}
+        />
       </p>
     </section>
     <Feed address={feedAddress} />
@@ -46,29 +42,23 @@ export const NotificationsTab = ({ notify, feedAddress, invalid, typed, told }: 
 
 const Feed = ({ address }: { readonly address: string | undefined }) => (
   <section className="panel" aria-labelledby="feed">
-    <h2 id="feed">Private feed</h2>
-    <p>
-      An Atom feed for your feed reader. Whoever knows its address can read it, so keep it to yourself; a new address
-      ends the old one.
-    </p>
+    <h2 id="feed">{t.notify.feed}</h2>
+    <p>{t.notify.feedTold}</p>
     <PrivateAddress of="feed" action={paths.saveFeed} address={address} />
   </section>
 );
 
 function Webhook({ notify: { webhook, isWebhookGone }, invalid, typed, told }: Omit<Props, "feedAddress">) {
-  const problem = invalid?.message ?? (told === undefined && isWebhookGone ? TOLD.gone : undefined);
+  const problem = invalid?.message ?? (told === undefined && isWebhookGone ? t.notify.outcomes.gone : undefined);
   const isProblem = problem !== undefined || (told !== undefined && IS_PROBLEM.includes(told));
-  const text = problem ?? (told && TOLD[told]);
+  const text = problem ?? (told && t.notify.outcomes[told]);
   return (
     <section className="panel" aria-labelledby="webhook">
       <h2 id="webhook">Discord</h2>
-      <p>
-        Get alerts in a Discord channel: open the channel's settings, then Integrations, then Webhooks, and paste the
-        webhook's address here. Leave it empty to switch this off.
-      </p>
+      <p>{t.notify.discordTold}</p>
       <form method="post" action={paths.saveWebhook} autoComplete="off">
         <div className="field webhook">
-          <label htmlFor="webhook-address">Webhook address</label>
+          <label htmlFor="webhook-address">{t.notify.webhook}</label>
           <input
             id="webhook-address"
             name="webhook"
@@ -83,15 +73,15 @@ function Webhook({ notify: { webhook, isWebhookGone }, invalid, typed, told }: O
             className={isProblem ? "problem" : "hint"}
             role={text === undefined ? undefined : "status"}
           >
-            {text ?? "It begins with https://discord.com/api/webhooks/."}
+            {text ?? t.notify.webhookHint}
           </p>
         </div>
         <p className="actions">
           <button type="submit" className="button primary">
-            Save
+            {t.notify.save}
           </button>
           <button type="submit" className="button" name="act" value="test">
-            Save and send a test
+            {t.notify.saveAndTest}
           </button>
         </p>
       </form>

@@ -1,6 +1,7 @@
 import { deleteUser } from "../../db/access/accounts";
 import { keysOfSheets } from "../../db/sheets/sheets";
 import { pageTitle } from "../../domain/brand";
+import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { clearSessionCookies } from "../access/wayBack";
 import { Notice } from "../errors/pages";
@@ -16,7 +17,7 @@ deletion.form(paths.deleteAccount, { role: "user", reads: SETTINGS, on: paths.se
   const { services, viewer } = c.var;
   if (textIn(form, "name")?.trim() !== viewer.username) {
     return showInvalid(c, own, "data", {
-      invalid: { field: "name", message: "That is not the name of this account." },
+      invalid: { field: "name", message: t.settingsPage.wrongName },
     });
   }
   const sheets = await keysOfSheets(services.db, viewer.id);
@@ -35,18 +36,15 @@ deletion.form(paths.deleteAccount, { role: "user", reads: SETTINGS, on: paths.se
 deletion.page(paths.farewell, { role: "guest" }, (c) => {
   if (c.var.viewer.id !== 0) return c.redirect(paths.home);
   c.header("X-Robots-Tag", "noindex");
-  return c.render(<FarewellPage />, { title: pageTitle("Goodbye") });
+  return c.render(<FarewellPage />, { title: pageTitle(t.farewell.title) });
 });
 
 const FarewellPage = () => (
-  <Notice title="Your account is gone">
-    <p>
-      Everything that was kept of it is deleted: your collection and its notes, your lists, your settings, your public
-      pages, and every session on every device. Thank you for the time you spent here.
-    </p>
+  <Notice title={t.farewell.gone}>
+    <p>{t.farewell.told}</p>
     <p className="actions">
       <a className="button primary" href={paths.home}>
-        Look around as a guest
+        {t.farewell.home}
       </a>
     </p>
   </Notice>

@@ -14,6 +14,7 @@ import {
   SWITCHES,
 } from "../../domain/access/settings";
 import { parseId } from "../../domain/catalogue/amiibo";
+import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { problemIn, problemPath } from "../access/oauth";
 import { clearSessionCookies } from "../access/wayBack";
@@ -113,7 +114,7 @@ api.call(
   { role: "user" },
   changing(async (c, change) => {
     const name = c.req.param("settingName") ?? "";
-    if (!isSettingName(name)) return apiError(c, "not_found", "There is no setting of this name.");
+    if (!isSettingName(name)) return apiError(c, "not_found", t.settingsPage.noSetting);
     const body = await readBody(c, saving, { sV: true });
     if (!body.ok) return body.answer;
     const parsed = parseSetting(name, body.value.sV);

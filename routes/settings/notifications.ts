@@ -1,6 +1,7 @@
 import { addTest, noteGone, saveFeedToken, saveWebhook } from "../../db/alerts/notices";
 import { TEST_NEWS } from "../../domain/alerts/feed";
 import { parseWebhook } from "../../domain/links/marketplace";
+import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import type { AppContext } from "../http/context";
 import { newSecret, readForm, textIn } from "../http/form";
@@ -41,8 +42,7 @@ notifications.form(
     const parsed = parseWebhook(typed);
     if (!parsed.ok) return refuse(parsed.problem);
     // Each goes to somebody else's host, in the name of all who are told there.
-    if (isTest && !(await services.isWithin("webhookTests", String(viewer.id))))
-      return refuse("Too many tests in one minute. Please wait a minute and try again.");
+    if (isTest && !(await services.isWithin("webhookTests", String(viewer.id)))) return refuse(t.notify.tooManyTests);
     await saveWebhook(services.db, viewer.id, parsed.url, services.now());
     return c.redirect(toldAt(isTest ? await sendTest(c, parsed.url) : "saved"), 303);
   },

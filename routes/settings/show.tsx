@@ -3,7 +3,7 @@ import { ownAccounts } from "../../db/access/accounts";
 import type { TakeOwn } from "../../db/access/own";
 import { ownSessions } from "../../db/access/sessions";
 import { ownNotify } from "../../db/alerts/notices";
-import type { Settings, SettingsTab } from "../../domain/access/settings";
+import { SETTINGS_TABS, type Settings, type SettingsTab } from "../../domain/access/settings";
 import { pageTitle } from "../../domain/brand";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
@@ -31,7 +31,7 @@ interface Messages {
 }
 
 export function show(c: AppContext, own: TakeSettings, tab: SettingsTab, told: Messages = {}) {
-  const title = { title: pageTitle("Settings") };
+  const title = { title: pageTitle(t.settingsPage.title) };
   if (c.var.viewer.id === 0) return c.render(<GuestSettingsPage />, title);
   return c.render(
     <SettingsPage tab={tab} problem={told.problem}>
@@ -81,13 +81,6 @@ function feedAddressOf(c: AppContext, own: TakeSettings): string | undefined {
   return feedToken === undefined ? undefined : new URL(paths.feed(feedToken), c.req.url).href;
 }
 
-const TABS: readonly (readonly [SettingsTab, string])[] = [
-  ["account", "Account Settings"],
-  ["privacy", "Privacy Settings"],
-  ["notifications", "Notifications"],
-  ["data", "Your data"],
-];
-
 interface SettingsPageProps {
   readonly tab: SettingsTab;
   /** What went wrong. */
@@ -98,17 +91,17 @@ interface SettingsPageProps {
 const SettingsPage = ({ tab, problem, children }: SettingsPageProps) => (
   <div className="settings">
     <header className="hero">
-      <h1>Account - Settings</h1>
+      <h1>{t.settingsPage.heading}</h1>
       {problem ? (
         <p className="problem" role="alert">
           {problem}
         </p>
       ) : null}
     </header>
-    <nav className="tabs" aria-label="Settings">
-      {TABS.map(([id, label]) => (
+    <nav className="tabs" aria-label={t.settingsPage.title}>
+      {SETTINGS_TABS.map((id) => (
         <a key={id} href={paths.settingsTab(id)} aria-current={id === tab ? "page" : undefined}>
-          {label}
+          {t.settingsPage.tabs[id]}
         </a>
       ))}
     </nav>
@@ -117,8 +110,8 @@ const SettingsPage = ({ tab, problem, children }: SettingsPageProps) => (
 );
 
 const GuestSettingsPage = () => (
-  <Notice title="Account - Settings">
-    <p>You are not logged in, you need to be logged in to change your settings.</p>
+  <Notice title={t.settingsPage.heading}>
+    <p>{t.settingsPage.guest}</p>
     <SignUpActions next={paths.settings} />
   </Notice>
 );
@@ -132,7 +125,7 @@ interface PrivacyTabProps {
 
 const PrivacyTab = ({ settings, invalid, typed }: PrivacyTabProps) => (
   <section className="panel" aria-labelledby="privacy">
-    <h2 id="privacy">Privacy Settings</h2>
+    <h2 id="privacy">{t.settingsPage.privacy}</h2>
     <Island of={PrivacySettings} props={{ settings, invalid: invalid ?? null, typed: typed ?? null }} />
   </section>
 );

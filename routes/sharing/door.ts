@@ -1,4 +1,5 @@
 import type { PublicPerson } from "../../db/ownership/public";
+import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 
 /** The pages about a person that others may see, each with its own switch. */
@@ -24,15 +25,8 @@ export const maySee = (person: PublicPerson, page: PublicPage, viewerId: number)
 export const addressOf = ({ id, publicUsername }: Pick<PublicPerson, "id" | "publicUsername">, page: PublicPage) =>
   page === "collection" ? paths.user(id, publicUsername) : paths.userList(id, publicUsername, page);
 
-const NAMES: Readonly<Record<PublicPage, string>> = {
-  collection: "Collection",
-  wishlist: "Wishlist",
-  "sell-list": "Sell List",
-};
+export const nameOf = ({ publicUsername }: Pick<PublicPerson, "publicUsername">): string =>
+  publicUsername ?? t.sharing.nameless;
 
-export const nameOf = ({ publicUsername }: Pick<PublicPerson, "publicUsername">): string => publicUsername ?? "User";
-
-/** What a page shows, behind the name of whose it is. */
-export const contentsOf = (page: PublicPage): string => `'s ${NAMES[page]}`;
-
-export const titleOf = (person: PublicPerson, page: PublicPage): string => nameOf(person) + contentsOf(page);
+export const titleOf = (person: PublicPerson, page: PublicPage): string =>
+  t.sharing.titles[page](nameOf(person)).join("");

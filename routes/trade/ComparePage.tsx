@@ -2,13 +2,15 @@ import type { ReactNode } from "react";
 import type { PublicPerson } from "../../db/ownership/public";
 import { BRAND } from "../../domain/brand";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { type Comparison, messageOf, type Named, type Side } from "../../domain/trade/compare";
 import { labelOf } from "../../domain/view/view";
 import CopyField from "../../islands/CopyField";
+import { Sentence } from "../../islands/language/Sentence";
 import { Island } from "../../islands/runtime/Island";
 import { ContactLine } from "../collection/Contact";
-import { contentsOf, nameOf } from "../sharing/door";
+import { nameOf } from "../sharing/door";
 import { type Group, groups, TOLD } from "./groups";
 import { itemsOf, Minis } from "./Minis";
 
@@ -36,8 +38,7 @@ export function ComparePage(props: Props) {
         <h1>Compare with {name}</h1>
         <p>
           <a href={paths.user(person.id, person.publicUsername)}>
-            {name}
-            {contentsOf("collection")}
+            <Sentence parts={t.sharing.titles.collection(name)} />
           </a>{" "}
           beside yours: of theirs only what is public. They are not told that you looked.
         </p>

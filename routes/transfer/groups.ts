@@ -1,7 +1,7 @@
 import { inRow } from "../../domain/language/formats";
 import { t } from "../../domain/messages/pages";
 import { type Currency, majorUnits } from "../../domain/money/money";
-import { COPY_LABELS, type CopyDetails } from "../../domain/ownership/copy";
+import type { CopyDetails } from "../../domain/ownership/copy";
 import { byPlace } from "../../domain/transfer/plan";
 import type { Preview } from "../../domain/transfer/preview";
 
@@ -43,7 +43,7 @@ export function groupsOf({ plan, understood }: Preview): readonly PreviewGroup[]
     ]),
     group(
       "changed",
-      plan.changed.map((each) => row(each, inRow(each.fields.map((field) => COPY_LABELS[field])))),
+      plan.changed.map((each) => row(each, inRow(each.fields.map((field) => t.copy.labels[field])))),
     ),
     group(
       "unchanged",

@@ -1,5 +1,5 @@
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { relativeTime } from "../../domain/catalogue/release";
+import { relativeTime } from "../../domain/catalogue/moments";
 import { paths } from "../../domain/paths";
 import { nearReleases } from "../../domain/upcoming/upcoming";
 import { PLACES } from "../../domain/view/view";

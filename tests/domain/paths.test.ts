@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { HOME_TITLE, pageTitle, withoutBrand } from "../../domain/brand";
+import { pageTitle, withoutBrand } from "../../domain/brand";
 import { ARTWORK_REVISION } from "../../domain/catalogue/artworkRevision";
+import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 
 it("titles read as the product decides", () => {
-  expect(HOME_TITLE).toBe("Plinth | Amiibo collection and price tracking");
+  expect(t.layout.homeTitle).toBe("Plinth | Amiibo collection and price tracking");
   expect(pageTitle("Latest news")).toBe("Latest news | Plinth");
   expect(withoutBrand(pageTitle("Latest news"))).toBe("Latest news");
   expect(withoutBrand("Plinth | Amiibo")).toBe("Plinth | Amiibo");

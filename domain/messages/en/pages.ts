@@ -1,3 +1,4 @@
+import { BRAND } from "../../brand";
 import { inNumbers, inRow, plural } from "../../language/formats";
 
 /** "12 copies, 3 wishes" */
@@ -10,6 +11,79 @@ const writes = (copies: number, wishes: number, watches: number, changes: number
   ]);
 
 export const messages = {
+  access: {
+    logIn: "Log in",
+    signUp: "Sign up",
+    logInTitle: "Login",
+    logInText: "Login to save and sync your collection across devices!",
+    logInWith: (provider: string) => `Log in with ${provider}`,
+    newHere: "New here? Any of these creates an account too.",
+    whatItMeans: "What signing up means",
+    registerTitle: "Register",
+    registerText: "Register to save and sync your collection across devices!",
+    signUpWith: (provider: string) => `Sign up with ${provider}`,
+    noPassword:
+      "No password: the service you choose says who you are. We keep your name, your e-mail address and its id for you, nothing else. Your collection is private until you switch it on.",
+    privacy: "Privacy Policy",
+    notSetUp: "Not set up on this site yet. Its operator sets these variables, with what the provider gives out:",
+    logOutTitle: "Log out",
+    logOutAsked: "Log out?",
+    logOutText: "You came here from another site or by typing the address. Do you want to log out on this device?",
+    logOut: "Log out",
+    stay: "Stay signed in",
+    problems: {
+      denied: (provider: string) => `${provider} says that you did not agree. Nothing was stored; you can try again.`,
+      expired: (provider: string) =>
+        `This sign-in through ${provider} has expired: it is valid once, for 10 minutes, in the browser where it began. Please start again.`,
+      outage: (provider: string) =>
+        `${provider} does not answer right now. Please try again in a moment, or use another way in.`,
+      refused: (provider: string) => `${provider} did not accept the sign-in. Please start again.`,
+      unreadable: (provider: string) =>
+        `${provider} answered something that we cannot read. Please try again, or use another way in.`,
+      taken: (provider: string) =>
+        `This ${provider} account belongs to another ${BRAND} account already. Nothing was changed.`,
+      another: (provider: string) => `Another ${provider} account is connected already. Nothing was changed.`,
+      only: (provider: string) =>
+        `${provider} stays connected: it is the only way into your account. Connect another one first, then you can disconnect this one.`,
+      elsewhere: (provider: string) => `To connect ${provider}, please press its button here.`,
+      unset: (provider: string) => `${provider} is not set up on this site.`,
+    },
+  },
+  account: {
+    title: "Account Settings",
+    signInWith: "You sign in with:",
+    linked: <Part>(provider: Part, name: Part): (string | Part)[] => [provider, " as ", name],
+    only: "The only way into your account, so it stays.",
+    connectAnother: "Connect another one to sign in with either:",
+    connect: (provider: string) => `Connect ${provider}`,
+    disconnect: (provider: string) => `Disconnect ${provider}`,
+    whatGoes: (provider: string) =>
+      `${provider} will not open this account any more, and what it told us of you is deleted. Your collection stays.`,
+    doDisconnect: (provider: string) => `Yes, disconnect ${provider}`,
+    sessions: "Where you are signed in",
+    device: (browser: string, system: string) => `${browser} on ${system}`,
+    someBrowser: "A browser",
+    someSystem: "an unknown system",
+    thisOne: "this one",
+    lasts: <Part>(since: Part, until: Part): (string | Part)[] => [
+      "since ",
+      since,
+      ", until ",
+      until,
+      " unless used before",
+    ],
+    signOutThere: "Sign out there",
+    signOutEverywhere: "Sign out everywhere",
+    logOut: "Logout",
+  },
+  advert: {
+    title: "Advert",
+    offer: "Offer",
+    house: <Part>(bold: (words: string) => Part): (string | Part)[] => [
+      bold("Missing a figure?"),
+      ` Hang a wishlist tag on it and it will be easy to find again. ${BRAND} shows no third-party adverts here.`,
+    ],
+  },
   /** What the API answers to calls that it does not take. */
   calls: {
     noObject: (example: string) => `The body is not a JSON object: send one such as ${example}.`,
@@ -25,6 +99,52 @@ export const messages = {
     tooMany: "That was too much at once. Please wait a minute.",
     unavailable: "Plinth cannot answer right now. Nothing is lost; please try again in a moment.",
     broken: "Something broke on our side. Please try again.",
+  },
+  changelog: {
+    title: "Changelog & Upcoming",
+    name: "Changelog and Upcoming",
+    description: "What has changed here, day by day, and what comes next.",
+    upcoming: "Upcoming",
+    newItems: <Part>(upcoming: (words: string) => Part): (string | Part)[] => [
+      "Every new amiibo, as soon as its day is known: ",
+      upcoming("upcoming amiibo"),
+    ],
+    wishes: <Part>(tell: (words: string) => Part): (string | Part)[] => ["What you miss: ", tell("tell us")],
+    days: {
+      "2026-11-21": [
+        "Accounts: sign in with Google, Discord, Facebook, GitHub or Twitch and keep your collection on every device",
+        "Every copy has its own box, condition, price, date and notes, and can be for sale",
+        "Checklists for figures and for Animal Crossing cards",
+        "Select many exhibits and change them at once; every removal can be undone",
+        "A public page for your collection, your wishlist and your sell list, each with its own switch",
+        "Take your collection with you as CSV or JSON, and bring it back",
+        "Imports read collectors' own spreadsheets in six languages, ask where a name fits several exhibits, and can be undone",
+        "Prices: averages of 30 days in the UK and the US, new and used, with their history, what they rest on and how old they are",
+        "Current market prices of everything in one table, and a board of what shops have in stock",
+        "What your shelf is worth, over time, and beside what you paid",
+        "Price targets: told here, by feed or in Discord when something costs what you want to pay, or is back in stock",
+        "Say what you collect: progress, what is missing and pictures count your goal",
+        "Games: which amiibo does something in yours, and the cheapest way to it",
+        "Compare a public collection with yours, and find collectors to trade with, if they agreed to be found",
+        "An asking price for what you have for sale, shown on your public sell list",
+        "Pictures of your collection, of its cards or of any series, to keep, to print and to share",
+        "Releases to come by region, as a page and as a calendar for your own",
+        "Works in a shop without signal: pages you opened before are there, and what you mark is saved later",
+        "The search forgives typos, and words can come in any order",
+        "Activity has all that you did in the last 30 days, each change with its undo and what it did to the value of your collection",
+        "The wishlist says what it costs now and where, in an order of your own; all spare copies can be offered at once",
+        "Ctrl+Z takes back what you changed last, and lists print as sheets to tick off",
+      ],
+      "2026-11-20": [
+        "A new museum: every item has an artwork of its own and stands on a plinth",
+        "Every figure and card up to September 2026",
+        "Search that forgives accents, filters that live in the address, and a dark scheme",
+        "Mark what you own, wish for and watch before you have an account",
+      ],
+      "2020-03-09": ["Price history for each item", "A checklist for figures and cards"],
+      "2020-03-08": ["Animal Crossing cards can be viewed by series", "Faster loading of the catalogue"],
+      "2020-03-07": ["First public version", "Sign-in through social providers"],
+    },
   },
   checklistPage: {
     title: "Checklist",
@@ -43,6 +163,7 @@ export const messages = {
     },
     exportOf: (series: string) => `Export ${series} to Image`,
   },
+  counts: { characters: "Characters", figures: "Figures", cards: "Cards" },
   errors: {
     notFound: "404 - page not found",
     notFoundWhy: "This plinth is empty. The exhibit may have moved, or there is a typo in the address.",
@@ -87,8 +208,158 @@ export const messages = {
     noFile: "There is no such file in this release. Reload the page that asks for it.",
     late: "The request did not come to its end in time.",
   },
+  faq: {
+    title: "FAQs & About",
+    description: "What this museum of amiibo is, where its prices come from, and who drew its exhibits.",
+    what: {
+      asked: `What is ${BRAND}?`,
+      told: "A place for people who collect amiibo. You can walk through the whole catalogue of figures and cards, mark what you own and whether it is still in its box, keep a wishlist, watch prices, and show your collection to others.",
+      account: "Browsing needs no account. An account keeps your collection and brings it to every device you use.",
+    },
+    search: {
+      asked: "Why does the search show something that I did not type?",
+      told: "It forgives one typo in each word: if you type “lnik”, it asks whether you meant Link. Word order, accents and punctuation do not matter. A search that finds little in one series says how many there are elsewhere in the catalogue, and takes you there with what you typed.",
+    },
+    guest: {
+      asked: "What happens to what I mark without an account?",
+      told: "It stays in the tab, and goes when you close it. If you log in before that, we ask whether to add it to your collection. Nothing you already have is ever removed.",
+    },
+    prices: {
+      asked: "Where do the prices come from?",
+      told: <Part>(settings: (words: string) => Part): (string | Part)[] => [
+        "From shops in the UK and the US and from listings of an auction marketplace. Every price says where it was seen and how old it is. You can choose your preferred price region for the homepage in your ",
+        settings("account settings"),
+        ", or with the flags at the top of each page.",
+      ],
+    },
+    withheld: {
+      asked: "Why are there no averages?",
+      told: "Averages of what is sold or listed take the marketplace's written permission, which this site does not have. You see what is asked now, and what a price guide says: of prices in dollars, in pounds by the day's rate. Items without either price show \"Not known\" and are left out of the value of a collection.",
+    },
+    averages: {
+      asked: "How are averages made, and when does a price count as changed?",
+      made: "An average is the mean of the last 30 days. Each listing counts once, however many it sold, and what is far from the others is left out. After a sudden change in price, such as a reprint, only later sales count. An average of fewer than 3 sales is marked “few”.",
+      changed:
+        "A change compares it with the 30 days before, new with new and used with used. Two averages of a few sales differ by chance, so we tell a change only where chance can be ruled out, and no more of it than that. “Steady” means that a change by 15 % would have shown; a dash, that nobody can tell.",
+    },
+    noData: {
+      asked: 'Why is an average price zero, or shown as "No data"?',
+      told: "Because there was no sale data in the last 30 days for that region. We would rather show nothing than guess, and items without data are left out of the value of a collection.",
+    },
+    alerts: {
+      asked: "Can you tell me when something gets cheaper?",
+      told: <Part>(watcher: (words: string) => Part): (string | Part)[] => [
+        "Yes: name a price on the ",
+        watcher("price watcher"),
+        " or on an item's own page, and we tell you here, in a private feed or in Discord when a shop or a listing offers it at that price or less. We compare prices without postage, separately for new and used and for each country, and tell you once, then again only after the price has been 3 % above your target.",
+      ],
+    },
+    goal: {
+      asked: "I do not collect everything. Does that count against me?",
+      told: <Part>(goal: (words: string) => Part): (string | Part)[] => [
+        "Not once you ",
+        goal("say what you collect"),
+        ": some series, no cards, one of each character. Progress, what is missing and pictures count that, and a tap on “Count everything” counts the rest for a look. What your collection is worth is all of it, always. With one of each, a single item of a character is enough, wherever it stands; the total cost takes the cheapest of each. Files that you export hold all that you own. Others learn of your goal only if you show it: then your public page and its picture count it, too.",
+      ],
+    },
+    games: {
+      asked: "Which amiibo does something in my game?",
+      told: <Part>(games: (words: string) => Part): (string | Part)[] => [
+        "Look your game up under ",
+        games("Games"),
+        ": each thing that amiibo do there has the ones that do it, what you have of them, and the cheapest way to it, by what is asked now or by the average in your region. Say “I play this”, and lists, your goal and My Account count what is still to unlock. Where a sentence is not ours, it stands as the catalogue’s source says it, and is marked.",
+      ],
+    },
+    trade: {
+      asked: "Can I trade with other collectors?",
+      told: <Part>(trade: (words: string) => Part, privacy: (words: string) => Part): (string | Part)[] => [
+        'Press "Compare with mine" on a public collection: you see what both of you have, what they can spare that you wish for and the other way round, as a message to copy. ',
+        trade("Find a trade"),
+        ' lists collectors who agreed to be found. Nobody finds you there until you switch on "Open to Trades" in your ',
+        privacy("privacy settings"),
+        ", and whatever of yours is private is never used.",
+      ],
+    },
+    asking: {
+      asked: "Who sees what I ask for a copy?",
+      told: `Nobody, until you make your sell list public; then its visitors see the condition, the box and your asking price of the copies that are for sale. What you paid and your notes are never shown to anybody else. The price is as you wrote it, in your currency, and ${BRAND} takes no part in the sale.`,
+    },
+    paid: {
+      asked: "What is “Paid by collectors”?",
+      told: <Part>(privacy: (words: string) => Part): (string | Part)[] => [
+        'The middle of what at least ten collectors paid for an item in the last year, each with an account that is older than a month. They opted in by switching on "Contribute Prices Paid" in their ',
+        privacy("privacy settings"),
+        "; until you do, yours count nowhere. It tells no names and no exact price, is counted once a day and mixed with no average. Who has nine such accounts could still learn what a tenth collector paid, to the nearest 0.50, but not who that is. If you switch it off, yours are out of it by the next day.",
+      ],
+    },
+    offline: {
+      asked: "Does it work in a shop without signal?",
+      told: (items: number) =>
+        `Yes, and you can install it from your browser's menu. After one visit your device keeps a copy of your collection, of the whole list with its search, of the checklist, your wishlist and your price watcher, and of the last ${items} items that you looked at; each says that it is a copy, and from when. What you change waits on the device and is sent once there is a network again. The copies are yours alone: they go when you log out, and when anybody else logs in there.`,
+    },
+    calendar: {
+      asked: "Can I have the next releases in my calendar?",
+      told: <Part>(upcoming: (words: string) => Part): (string | Part)[] => [
+        "Yes: ",
+        upcoming("upcoming amiibo"),
+        " has a calendar for each region that you can subscribe to, and, when you are logged in, a private one of what you wish for and of your goal.",
+      ],
+    },
+    contact: {
+      asked: "I found a bug, or I have an idea",
+      thanks: "Thank you, please tell us.",
+      chat: <Part>(chat: (words: string) => Part): (string | Part)[] => ["The quickest way is ", chat("our chat"), "."],
+      email: <Part>(address: Part): (string | Part)[] => ["You can write to ", address, "."],
+      nobody: "Whoever runs this site has not named a contact yet.",
+    },
+    pictures: {
+      asked: "Whose pictures are these?",
+      photographed:
+        "Ours, but for photographs: every exhibit is drawn by the site from the item's facts, and where whoever runs this site has a photograph of the item, that stands in its place.",
+      drawn:
+        "Ours. Every exhibit is drawn by the site from the item's facts, so that nobody's photographs are borrowed.",
+      facts: "The facts build on AmiiboAPI, which its makers share under the MIT licence.",
+    },
+  },
+  farewell: {
+    title: "Goodbye",
+    gone: "Your account is gone",
+    told: "Everything that was kept of it is deleted: your collection and its notes, your lists, your settings, your public pages, and every session on every device. Thank you for the time you spent here.",
+    home: "Look around as a guest",
+  },
+  footer: {
+    title: "More",
+    privacy: "Privacy Policy",
+    faqs: "FAQs & About",
+    checklist: "Checklist",
+    stock: "Stock Checker",
+    priceWatcher: "Price watcher",
+    marketPrices: "Market prices",
+    games: "Games",
+    upcoming: "Upcoming amiibo",
+    news: "Latest news",
+    changelog: "Changelog",
+    adverts: "Disable Adverts",
+    chat: "Chat with us",
+    email: "E-mail",
+    about: {
+      drawn: `${BRAND} is made by collectors and has no tie to Nintendo. amiibo is a trademark of Nintendo. All artwork here is our own drawing.`,
+      photographed: `${BRAND} is made by collectors and has no tie to Nintendo. amiibo is a trademark of Nintendo. Artwork without a photograph is our own drawing.`,
+    },
+    version: (version: string) => `Version ${version}`,
+  },
+  forms: {
+    figure: "Figure",
+    yarn: "Yarn figure",
+    card: "Card",
+    band: "Power-Up Band",
+    block: "Wooden block",
+    "cereal-box": "Cereal box",
+  },
   inbox: {
     title: "Notices",
+    titleWith: (count: string) => `Notices (${count})`,
+    titleUnread: (count: string) => `Notices, ${count} unread`,
     unread: "New",
     markRead: "Mark all as read",
     read: "Earlier",
@@ -100,6 +371,104 @@ export const messages = {
     noneHint: "Set a target price on something you watch, or switch on “Back in stock”. You will find the alert here.",
     feed: (brand: string, username: string) => `${brand}: price alerts of ${username}`,
     noFeed: "There is no feed at this address. Its owner may have renewed it.",
+  },
+  layout: {
+    homeTitle: `${BRAND} | Amiibo collection and price tracking`,
+    description: `${BRAND} is a small museum for your amiibo: browse every figure and card, light up the ones you own, and see what they cost.`,
+    unreachable:
+      "Your collection cannot be read right now, so this page shows no more of it than this device knows; nothing of it is lost.",
+    skipToExhibits: "Skip to the exhibits",
+    skipToContent: "Skip to the content",
+    printed: <Part>(day: Part): (string | Part)[] => [`${BRAND}, printed on `, day],
+    printedFor: <Part>(name: Part, day: Part): (string | Part)[] => [`${BRAND}, printed for `, name, " on ", day],
+    toTop: "Back to top",
+  },
+  navigation: {
+    title: "Site",
+    home: `${BRAND}, home`,
+    stock: "Stock",
+    prices: "Market prices",
+    games: "Games",
+    upcoming: "Upcoming",
+    faqs: "FAQs & About",
+    feedback: "Suggestions & Feedback",
+    unreachable: "Your account cannot be read right now.",
+    account: "My Account",
+    settings: "Settings",
+    regions: { uk: "Set UK to primary region", us: "Set US to primary region" },
+    accountOf: (name: string) => `Account of ${name}`,
+    wishlist: "Wishlist",
+    sellList: "Sell list",
+    checklist: "Checklist",
+    trade: "Find a trade",
+    priceWatcher: "Price watcher",
+    activity: "Activity",
+    publicPage: "Public page",
+    admin: "Admin",
+    logOut: "Logout",
+  },
+  news: {
+    title: "Latest news",
+    description: "News from the museum for your amiibo.",
+    posted: <Part>(day: Part): (string | Part)[] => ["Posted ", day],
+    articles: {
+      open: {
+        title: "The doors are open",
+        blurb:
+          "Nine hundred and fifty figures and cards stand on their plinths. Have a look around: nothing needs an account, and what you mark stays with you from hall to hall.",
+      },
+      drawings: {
+        title: "Why every picture is a drawing",
+        blurb:
+          "Photographs belong to those who took them. So the museum draws each exhibit itself, from what is known of it: its series, its kind, its name. The same character always keeps its face.",
+      },
+      noData: {
+        title: "No data is better than a guess",
+        blurb:
+          "Where nothing was sold for thirty days we say so, in words. A zero would look like a price, and an old price would look like today's.",
+      },
+    },
+  },
+  notify: {
+    title: "Notifications",
+    told: <Part>(watcher: (words: string) => Part, notices: (words: string) => Part): (string | Part)[] => [
+      "We tell you when something on your ",
+      watcher("price watcher"),
+      " reaches your target price, and when it is back in stock, if you switched that on. Every alert is listed in your ",
+      notices("notices"),
+      ". Choose here where else to get them.",
+    ],
+    feed: "Private feed",
+    feedTold:
+      "An Atom feed for your feed reader. Whoever knows its address can read it, so keep it to yourself; a new address ends the old one.",
+    discordTold:
+      "Get alerts in a Discord channel: open the channel's settings, then Integrations, then Webhooks, and paste the webhook's address here. Leave it empty to switch this off.",
+    webhook: "Webhook address",
+    webhookHint: "It begins with https://discord.com/api/webhooks/.",
+    save: "Save",
+    saveAndTest: "Save and send a test",
+    tooManyTests: "Too many tests in one minute. Please wait a minute and try again.",
+    outcomes: {
+      saved: "Saved.",
+      removed: "Removed. Nothing will be sent there.",
+      sent: "A test was sent. Check your channel.",
+      gone: "This webhook no longer exists in Discord. Create a new one there and save its address here.",
+      broken: "Discord did not answer. The address is saved; please try the test again in a moment.",
+      limited: "Discord is not accepting more messages right now. The address is saved; please try again later.",
+    },
+  },
+  offline: {
+    title: "Offline",
+    noSignal: "No signal down here",
+    told: `This page is not on your device, and ${BRAND} cannot be reached right now. Nothing of your collection is lost.`,
+    retry: "Try again",
+  },
+  ownership: {
+    noSuchCopy: "You have no such copy of this amiibo.",
+    noIds: (most: number) => `The ids are a list of 1 to ${most} ids of the catalogue.`,
+    noAct: (acts: readonly string[]) => `The act is one of ${acts.join(", ")}.`,
+    noHoldings: 'The holdings are an object such as { "12": "bl" }.',
+    unknownId: "The holdings name an id that the catalogue does not have.",
   },
   places: {
     title: "Places",
@@ -123,6 +492,96 @@ export const messages = {
     totalInGoal: (total: number, kind: string) => `of ${total} ${kind.toLowerCase()} in the goal`,
     noPrices: "No sales and no offers this month",
     synthetic: "Synthetic: stand-ins play the market.",
+  },
+  priceNote: {
+    madeUp: "Demo prices",
+    withheld:
+      "Averages of sales and listings are not shown here, because that needs the marketplace’s permission. You see current asking prices and prices from a price guide.",
+    withheldConverted: <Part>(usdPerGbp: number, day: Part): (string | Part)[] => [
+      `Averages of sales and listings are not shown here, because that needs the marketplace’s permission. You see current asking prices and prices from a price guide, converted where that is needed at ${usdPerGbp} dollars to the pound (`,
+      day,
+      ").",
+    ],
+    allRegions: <Part>(usdPerGbp: number, day: Part): (string | Part)[] => [
+      `Averages of the US and the UK together, at ${usdPerGbp} dollars to the pound (`,
+      day,
+      ").",
+    ],
+    noRate: "Without an exchange rate the average of all regions is that of the US alone.",
+  },
+  privacy: {
+    title: "Privacy Policy",
+    description: "What is kept about you here, where it is, and what you can ask of us.",
+    updated: <Part>(day: (words: string) => Part): (string | Part)[] => ["Last updated ", day("March 6th 2020"), "."],
+    introduction: {
+      title: "Introduction",
+      text: `${BRAND} keeps as little about you as it can. This page says what that is, where it is, and what you can ask of us.`,
+    },
+    storage: {
+      title: "Storage of personal data",
+      text: [
+        "Your data is kept in an encrypted database hosted in Amsterdam. When you sign in through another service we store your name, your last name (from one provider only), that provider's id for you, and your e-mail address. There is no password to keep.",
+        "While you are signed in, three cookies hold your session: 30 days after its last use it ends by itself. Beside it we keep when it began and what kind of browser it was, so that you can end it from your settings. What you changed in your collection is remembered for 30 days, so that you can undo it. A line on how to reach you, if you write one, is shown to people who are signed in. What you own, wish for and watch, what you say that you collect, and which games you say that you play, is kept with your account and is private until you switch a page of it on.",
+        "Others may compare a public collection with theirs: that uses what you made public, list by list, and nothing else. Collectors who look for a trade find you only while you are open to trades, which you switch on yourself; the moment you switch it off, or make your profile private, you are not found any more.",
+        "If you switch on that you contribute prices, what you paid for copies with a price and a date counts in what collectors paid: the price, its currency and the box, never a name, rounded, and only where ten people do whose accounts are older than a month. Somebody who has nine of these accounts could tell what the tenth person paid, to the nearest 0.50, but not who they are. Once you switch it off or delete your account, it is out of there by the next day.",
+        "Your price targets, what you were told of them in the last 90 days, and the address of a Discord webhook, if you gave one, are kept with your account as well; nobody else sees them. What you are told goes to that webhook and to nobody but you.",
+        "While you look around without an account, what you mark stays in your own browser and is gone when you close the tab. Your price region, your page width and whether you have marked anything are remembered in small cookies that identify nobody; the last of them goes when you close the browser.",
+        "So that you can look things up without signal, your device keeps copies of a few pages: the list, the checklist and, while you are logged in, your own collection, your wishlist, your price watcher and the items that you looked at last. They never leave the device, and they go when you log out. A private calendar can be read by whoever knows its address, until you renew it.",
+      ],
+    },
+    others: {
+      title: "Third parties",
+      text: "The services that you sign in with learn that you did. Links to shops and to the auction marketplace lead away from us; some are affiliate links and say so. We do not sell data.",
+    },
+    rights: {
+      title: "Your rights under the GDPR",
+      text: <Part>(settings: (words: string) => Part): (string | Part)[] => [
+        "You may see what we hold about you, have it corrected, take it with you and have it deleted. The ",
+        settings("settings"),
+        " do the last two at once: download everything, or delete your account. For the rest ask, and we will do it.",
+      ],
+    },
+    questions: {
+      title: "Questions",
+      email: <Part>(address: Part): (string | Part)[] => ["Write to ", address, "."],
+      nobody: "Whoever runs this site has not named an address for questions yet.",
+    },
+  },
+  privateAddress: {
+    feed: { label: "Address of the feed", make: "Make a feed", end: "Switch the feed off" },
+    calendar: { label: "Address of the calendar", make: "Make a calendar", end: "Switch the calendar off" },
+    renew: "Renew the address",
+  },
+  settingsPage: {
+    title: "Settings",
+    heading: "Account - Settings",
+    tabs: {
+      account: "Account Settings",
+      privacy: "Privacy Settings",
+      notifications: "Notifications",
+      data: "Your data",
+    },
+    guest: "You are not logged in, you need to be logged in to change your settings.",
+    privacy: "Privacy Settings",
+    noSetting: "There is no setting of this name.",
+    data: "Your data",
+    dataTold: "Everything we store about you, in one JSON file.",
+    download: "Download everything",
+    device: "On this device",
+    deletion: "Delete this account",
+    deletionTold:
+      "This deletes your collection, lists, settings and every sign-in, immediately and for good. It cannot be undone, so download your data first if you might want it.",
+    typeName: <Part>(name: Part): (string | Part)[] => ["Type the account's name, ", name, ", to confirm"],
+    wrongName: "That is not the name of this account.",
+    doDelete: "Delete my account",
+  },
+  sharing: {
+    nameless: "User",
+    titles: {
+      collection: <Part>(name: Part): (string | Part)[] => [name, "'s Collection"],
+      wishlist: <Part>(name: Part): (string | Part)[] => [name, "'s Wishlist"],
+      "sell-list": <Part>(name: Part): (string | Part)[] => [name, "'s Sell List"],
+    },
   },
   /** Exported pictures of a collection. */
   sheet: {

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { ListedNewcomer, NewcomerList } from "../../../db/admin/newcomers";
 import { MOST_AT_ONCE } from "../../../domain/catalogue/admission";
-import { FORM_LABELS } from "../../../domain/catalogue/amiibo";
 import { earliestRelease } from "../../../domain/catalogue/release";
 import { keyOf } from "../../../domain/catalogue/sync";
+import { t } from "../../../domain/messages/pages";
 import { Age } from "../../../islands/time/Age";
 import { Day } from "../../../islands/time/Day";
 import { Verdict, VerdictForm } from "./Verdict";
@@ -94,7 +94,7 @@ const Entry = ({ newcomer, place, since, children }: EntryProps) => {
         <dl>
           <div>
             <dt>Kind</dt>
-            <dd>{FORM_LABELS[form]}</dd>
+            <dd>{t.forms[form]}</dd>
           </div>
           <div>
             <dt>Character</dt>

@@ -1,12 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  daysBetween,
-  earliestRelease,
-  formatDate,
-  isReleased,
-  relativeTime,
-  releasesShown,
-} from "../../../domain/catalogue/release";
+import { relativeTime } from "../../../domain/catalogue/moments";
+import { daysBetween, earliestRelease, formatDate, isReleased, releasesShown } from "../../../domain/catalogue/release";
 
 describe("the earliest release", () => {
   it("is the first day in any region", () =>

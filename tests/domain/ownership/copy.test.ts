@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { t } from "../../../domain/messages/islands";
 import { CURRENCIES, type Currency, isCurrency, majorUnits } from "../../../domain/money/money";
 import {
   CONDITIONS,
   COPY_FIELDS,
-  COPY_LABELS,
   type CopyDetails,
   type CopyFields,
   detailsOf,
@@ -284,7 +284,7 @@ it("every field is found by its own name, has a label, and one name on the wire"
     isGift: true,
     isReserved: true,
   });
-  expect(Object.keys(COPY_LABELS)).toEqual(COPY_FIELDS);
+  expect(Object.keys(t.copy.labels)).toEqual(COPY_FIELDS);
   expect(onWire<string | boolean>(found)).toEqual(
     Object.fromEntries(COPY_FIELDS.map((field) => [WIRE_NAMES[field], found[field]])),
   );

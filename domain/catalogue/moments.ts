@@ -1,0 +1,25 @@
+import { fromToday, inUnits, minuteInDigits } from "../language/dates";
+import { daysBetween } from "./release";
+
+/** "28/11/2014, 10:00 UTC". @param at ms */
+export const formatMoment = (at: number): string => minuteInDigits(new Date(at));
+
+/** Whole calendar months from the earlier day to the later: a year is over on its anniversary. */
+function monthsBetween(earlier: string, later: string): number {
+  const [year = 0, month = 0, day = 0] = earlier.split("-").map(Number);
+  const [laterYear = 0, laterMonth = 0, laterDay = 0] = later.split("-").map(Number);
+  return (laterYear - year) * 12 + (laterMonth - month) - (laterDay < day ? 1 : 0);
+}
+
+/** "12 years ago", "in 3 months", "today": whole units, the largest that fits. */
+export function relativeTime(date: string, today: string): string {
+  const isPast = date < today;
+  const months = isPast ? monthsBetween(date, today) : monthsBetween(today, date);
+  const [size, unit]: [number, Intl.RelativeTimeFormatUnit] =
+    months >= 12
+      ? [Math.floor(months / 12), "year"]
+      : months >= 1
+        ? [months, "month"]
+        : [Math.abs(daysBetween(today, date)), "day"];
+  return (unit === "day" ? fromToday : inUnits)(isPast ? -size : size, unit);
+}

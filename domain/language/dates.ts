@@ -1,0 +1,31 @@
+import { byLanguage } from "./byLanguage";
+
+const DIGITS = { day: "2-digit", month: "2-digit", year: "numeric", hour: "2-digit", minute: "2-digit" } as const;
+
+const days = /* @__PURE__ */ byLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }),
+);
+const minutes = /* @__PURE__ */ byLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { ...DIGITS, timeZone: "UTC", timeZoneName: "short" }),
+);
+const moments = /* @__PURE__ */ byLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short" }),
+);
+const byDays = /* @__PURE__ */ byLanguage((locale) => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
+/** "Last year" is the calendar's: what is thirteen months ago may be of the year before that. */
+const byCount = /* @__PURE__ */ byLanguage((locale) => new Intl.RelativeTimeFormat(locale, { numeric: "always" }));
+
+/** "28 November 2014". @param day `YYYY-MM-DD` */
+export const inFull = (day: string): string => days().format(new Date(day));
+
+/** "28/11/2014, 10:00 UTC", "28.11.2014, 10:00 UTC". */
+export const minuteInDigits = (at: Date): string => minutes().format(at);
+
+/** "1 January 2026 at 10:00", where the reader is. */
+export const atLength = (at: Date): string => moments().format(at);
+
+/** "yesterday", "in 3 days". */
+export const fromToday = (count: number, unit: Intl.RelativeTimeFormatUnit): string => byDays().format(count, unit);
+
+/** "1 year ago". */
+export const inUnits = (count: number, unit: Intl.RelativeTimeFormatUnit): string => byCount().format(count, unit);
