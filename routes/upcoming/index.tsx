@@ -33,7 +33,7 @@ page.page(paths.upcoming, { role: "guest", reads: [ownNotify] }, async (c, own) 
     />,
     {
       title: pageTitle("Upcoming amiibo"),
-      rooms: ["market"],
+      rooms: ["watch"],
       description: "Every amiibo that is announced and not out yet, by region and day, also as a calendar.",
       canonical: paths.upcoming,
     },
