@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { Beyond } from "../../domain/view/find";
-import { unpackExhibits } from "../../domain/wire/exhibits";
 import { formatListQuery, type ListQuery } from "../../domain/view/query";
+import { unpackExhibits } from "../../domain/wire/exhibits";
 import { type ServedPrices, ShownPrices, usePrices } from "../money/prices";
 import type { PricedEverything } from "./everything";
 import { Gallery } from "./Gallery";
