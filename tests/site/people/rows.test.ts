@@ -93,12 +93,6 @@ it.each([
   expect(rows).toBeLessThanOrEqual(3 * (COPIES + WISHES) + BESIDE);
 });
 
-it("looking back on an import of hundreds costs each of its rows a few times", async () => {
-  const rows = await rowsDuring(() => collector.go(paths.activity));
-  expect(rows).toBeGreaterThan(COPIES);
-  expect(rows).toBeLessThanOrEqual(5 * (COPIES + WISHES) + BESIDE);
-});
-
 it("what every page needs of a collection is read once", async () =>
   expect(await rowsDuring(() => collector.go("/api/amiibo/holdings"))).toBeLessThanOrEqual(COPIES + WISHES + 20));
 
