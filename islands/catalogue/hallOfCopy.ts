@@ -1,6 +1,6 @@
 import { pageTitle } from "../../domain/brand";
 import { LISTS_TOLD } from "../../domain/offline/catalogue";
-import { listAt } from "../../domain/view/listAt";
+import { listAt } from "../../domain/wire/listAt";
 import type { Exhibit } from "../../domain/view/view";
 import { readApi } from "../server/api";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { listAt } from "../../../domain/view/listAt";
-import { packLists } from "../../../domain/view/lists";
+import { listAt } from "../../../domain/wire/listAt";
+import { packLists } from "../../../domain/wire/lists";
 import { everyView, openView, viewPath } from "../../../domain/view/view";
 import { shipped } from "../../helpers/catalogue";
 
