@@ -11,6 +11,7 @@ import {
 } from "../../../domain/catalogue/search";
 import { fold } from "../../../domain/series/hue";
 import { shipped } from "../../helpers/catalogue";
+import { runs } from "../../helpers/runs";
 
 const rankIn = (name: string, search: string): number | undefined => searchIn([{ id: 1, name }])(search)?.get(1);
 const finds = (search: string, name: string): boolean => rankIn(name, search) !== undefined;
@@ -140,7 +141,7 @@ it("the quick look for one slip sees what the slow count says", () => {
     fc.property(word, word, (one, other) => {
       expect(isWithinOneSlip(one, other)).toBe(slipsBetween(one, other) <= 1);
     }),
-    { numRuns: 2000 },
+    runs(2000),
   );
 });
 
