@@ -1,4 +1,4 @@
-import type { PrimaryRegion } from "../access/preferences";
+import type { PrimaryRegion } from "../access/region";
 import { type Rate, toUsd } from "../money/money";
 import type { Grade, Market } from "./market";
 

@@ -1,4 +1,4 @@
-import { showAmount } from "../../domain/money/money";
+import { showAmount } from "../../domain/money/amount";
 import { CONDITION_NAMES, type CopyDetails } from "../../domain/ownership/copy";
 
 /** The day that it is for who looks at the screen, `YYYY-MM-DD`. */

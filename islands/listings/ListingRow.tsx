@@ -1,4 +1,4 @@
-import { displayTitle } from "../../domain/catalogue/amiibo";
+import { displayTitle } from "../../domain/catalogue/title";
 import { CURRENCY_OF } from "../../domain/listings/market";
 import type { ShownListing } from "../../domain/listings/standing";
 import { showMoney } from "../../domain/money/money";

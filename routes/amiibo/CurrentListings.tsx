@@ -1,4 +1,4 @@
-import type { PrimaryRegion } from "../../domain/access/preferences";
+import type { PrimaryRegion } from "../../domain/access/region";
 import type { Rate } from "../../domain/money/money";
 import Listings from "../../islands/Listings";
 import { Island } from "../../islands/runtime/Island";

@@ -10,7 +10,7 @@ import {
 } from "../../db/ownership/public";
 import { isUsual } from "../../domain/access/preferences";
 import { pageTitle } from "../../domain/brand";
-import { parseId } from "../../domain/catalogue/amiibo";
+import { parseId } from "../../domain/catalogue/id";
 import type { Holdings } from "../../domain/ownership/holding";
 import { summarize } from "../../domain/ownership/summary";
 import type { Poster } from "../../domain/sharing/poster";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { showAmount } from "../../domain/money/money";
+import { showAmount } from "../../domain/money/amount";
 import type { Book } from "../../domain/prices/book";
 import { type Deal, dealOf } from "../../domain/stock/deal";
 import { type Availability, isToBeHad, type StockOffer } from "../../domain/stock/entry";

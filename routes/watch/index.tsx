@@ -6,7 +6,7 @@ import { act } from "../../db/ownership/change";
 import { ownHoldingOfItem, ownHoldings } from "../../db/ownership/own";
 import { parseTarget } from "../../domain/alerts/target";
 import { pageTitle } from "../../domain/brand";
-import { parseId } from "../../domain/catalogue/amiibo";
+import { parseId } from "../../domain/catalogue/id";
 import { NOTHING } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 import { pageBefore } from "../access/wayBack";

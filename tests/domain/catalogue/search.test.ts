@@ -1,15 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { foldSpelling } from "../../../domain/catalogue/foldSpelling";
 import { meantBy } from "../../../domain/catalogue/meant";
-import {
-  areChangedOver,
-  foldSpelling,
-  isWithinOneSlip,
-  searchIn,
-  slipsBetween,
-  wordsOf,
-} from "../../../domain/catalogue/search";
-import { fold } from "../../../domain/series/hue";
+import { searchIn } from "../../../domain/catalogue/search";
+import { areChangedOver, isWithinOneSlip, slipsBetween } from "../../../domain/catalogue/slips";
+import { wordsOf } from "../../../domain/catalogue/tokens";
+import { fold } from "../../../domain/series/fold";
 import { shipped } from "../../helpers/catalogue";
 import { runs } from "../../helpers/runs";
 
