@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { collectedToward } from "../domain/goal/aim";
-import type { TileKind } from "../domain/ownership/acts";
+import type { TileKind } from "../domain/ownership/cycle";
 import { NOTHING, quantityOf } from "../domain/ownership/holding";
 import { progressOf } from "../domain/ownership/progress";
 import { unpackAim } from "../domain/wire/aim";

@@ -1,4 +1,4 @@
-import { PRIMARY_REGIONS, REGION_NAMES } from "../domain/access/preferences";
+import { PRIMARY_REGIONS, REGION_NAMES } from "../domain/access/region";
 import { type Settings, SWITCHES, SWITCHES_TOLD, type Switch } from "../domain/access/settings";
 import { shownPaths } from "../domain/paths/shown";
 import { PublicUsername } from "./settings/PublicUsername";

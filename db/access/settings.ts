@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import { PRIMARY_REGIONS } from "../../domain/access/preferences";
+import { PRIMARY_REGIONS } from "../../domain/access/region";
 import { type Setting, type Settings, SWITCHES } from "../../domain/access/settings";
 import { recordOf } from "../../domain/recordOf";
 import type { Database } from "../client";

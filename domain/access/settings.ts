@@ -1,5 +1,5 @@
 import { recordOf } from "../recordOf";
-import { PRIMARY_REGIONS, type PrimaryRegion } from "./preferences";
+import { PRIMARY_REGIONS, type PrimaryRegion } from "./region";
 
 /**
  * What is on or off, as stored, told and sent, in the order of a form: what people read of it, and whether it is on for a

@@ -1,6 +1,6 @@
 import { type Amiibo, FORM_LABELS } from "../catalogue/amiibo";
 import { earliestRelease } from "../catalogue/release";
-import { majorUnits } from "../money/money";
+import { majorUnits } from "../money/amount";
 import { paths } from "../paths";
 import { isToBeHad, type StockOffer } from "../stock/entry";
 import { retailerNamed } from "../stock/retailers";

@@ -1,4 +1,4 @@
-import type { PrimaryRegion } from "../access/preferences";
+import type { PrimaryRegion } from "../access/region";
 import { type Amiibo, countsAsFigure, FORM_LABELS } from "../catalogue/amiibo";
 import type { Catalogue } from "../catalogue/catalogue";
 import { showMoney } from "../money/money";

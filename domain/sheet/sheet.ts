@@ -2,7 +2,7 @@ import { type Amiibo, countsAsFigure } from "../catalogue/amiibo";
 import { type Aim, collectedToward } from "../goal/aim";
 import { copiesOfKind, type Holding, isOwned, quantityOf } from "../ownership/holding";
 import { type Progress, progressOf } from "../ownership/progress";
-import { slugOf } from "../series/hue";
+import { slugOf } from "../series/slug";
 
 /** Which of the items a sheet shows. */
 export const SHOWINGS = ["all", "owned", "unowned", "wishlist", "duplicates"] as const;

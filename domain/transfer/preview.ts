@@ -1,6 +1,6 @@
 import type { Amiibo } from "../catalogue/amiibo";
 import type { Catalogue } from "../catalogue/catalogue";
-import { slipsBetween } from "../catalogue/search";
+import { slipsBetween } from "../catalogue/slips";
 import { finderIn, quoted } from "./find";
 import { type Layout, layoutOf, withoutHeadings } from "./layout";
 import type { SeriesWords } from "./names";

@@ -1,5 +1,5 @@
 import { inThousands } from "../inThousands";
-import type { Currency } from "../money/money";
+import type { Currency } from "../money/currency";
 import { type Cells, MEANINGS } from "./words/columns";
 import type { DateOrder } from "./words/status";
 

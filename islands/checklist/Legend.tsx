@@ -1,4 +1,4 @@
-import type { TileKind, TileState } from "../../domain/ownership/acts";
+import type { TileKind, TileState } from "../../domain/ownership/cycle";
 import { Icon } from "../card/Icon";
 import { TILE_ICONS, TILE_WORDS } from "./state";
 

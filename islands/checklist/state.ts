@@ -1,4 +1,4 @@
-import { type TileKind, type TileState, tapOn, tileStateOf } from "../../domain/ownership/acts";
+import { type TileKind, type TileState, tapOn, tileStateOf } from "../../domain/ownership/cycle";
 import { describeCopies, type Holding, quantityOf } from "../../domain/ownership/holding";
 import type { IconName } from "../card/Icon";
 

@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { flushSync } from "react-dom";
-import type { PrimaryRegion } from "../../domain/access/preferences";
-import { CURRENCIES, isCurrency } from "../../domain/money/money";
+import type { PrimaryRegion } from "../../domain/access/region";
+import { CURRENCIES, isCurrency } from "../../domain/money/currency";
 import { priceIn } from "../../domain/money/price";
 import {
   CONDITION_NAMES,

@@ -1,4 +1,5 @@
-import { showAmount, showSigned } from "../../domain/money/money";
+import { showAmount } from "../../domain/money/amount";
+import { showSigned } from "../../domain/money/money";
 import { CONDITION_NAMES, type CopyDetails } from "../../domain/ownership/copy";
 import { type Going, gainOf } from "../../domain/prices/value";
 

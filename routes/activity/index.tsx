@@ -3,7 +3,7 @@ import { ownActivity } from "../../db/activity/read";
 import { undo } from "../../db/ownership/change";
 import { Refused } from "../../db/write";
 import { pageTitle } from "../../domain/brand";
-import { parseId } from "../../domain/catalogue/amiibo";
+import { parseId } from "../../domain/catalogue/id";
 import { paths } from "../../domain/paths";
 import { shownTo } from "../collection/shownTo";
 import { UnreadableFormPage } from "../errors/pages";

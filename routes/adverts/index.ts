@@ -1,5 +1,5 @@
 import { readAffBlock } from "../../db/stock/read";
-import { parseId } from "../../domain/catalogue/amiibo";
+import { parseId } from "../../domain/catalogue/id";
 import { paths } from "../../domain/paths";
 import type { AppContext } from "../http/context";
 import { openRoom } from "../http/room";

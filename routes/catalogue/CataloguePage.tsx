@@ -1,4 +1,4 @@
-import type { PrimaryRegion } from "../../domain/access/preferences";
+import type { PrimaryRegion } from "../../domain/access/region";
 import { BRAND } from "../../domain/brand";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { inCatalogueOrder } from "../../domain/catalogue/order";

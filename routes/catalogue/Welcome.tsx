@@ -1,4 +1,4 @@
-import type { PrimaryRegion } from "../../domain/access/preferences";
+import type { PrimaryRegion } from "../../domain/access/region";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { showMoney } from "../../domain/money/money";
 import { type Holding, NOTHING } from "../../domain/ownership/holding";

@@ -1,8 +1,8 @@
 import type { CopyForSale } from "../../db/ownership/public";
-import type { PrimaryRegion } from "../../domain/access/preferences";
+import type { PrimaryRegion } from "../../domain/access/region";
 import { type Amiibo, countsAsFigure } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { showAmount } from "../../domain/money/money";
+import { showAmount } from "../../domain/money/amount";
 import { CONDITION_NAMES } from "../../domain/ownership/copy";
 import { paths } from "../../domain/paths";
 import { averageOfCopy } from "../../domain/prices/value";

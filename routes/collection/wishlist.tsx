@@ -3,7 +3,7 @@ import { ownHoldings } from "../../db/ownership/own";
 import { ownWishOrder, saveWishOrder } from "../../db/ownership/wishOrder";
 import { stockOfEverything } from "../../db/stock/read";
 import { pageTitle } from "../../domain/brand";
-import { parseId } from "../../domain/catalogue/amiibo";
+import { parseId } from "../../domain/catalogue/id";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { inCatalogueOrder } from "../../domain/catalogue/order";
 import { groupBy } from "../../domain/group";

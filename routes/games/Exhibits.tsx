@@ -1,4 +1,5 @@
-import { type Amiibo, displayTitle } from "../../domain/catalogue/amiibo";
+import type { Amiibo } from "../../domain/catalogue/amiibo";
+import { displayTitle } from "../../domain/catalogue/title";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import type { WayTo } from "../../domain/effects/cheapest";
 import { showMoney } from "../../domain/money/money";

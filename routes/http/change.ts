@@ -1,6 +1,6 @@
 import type { OwnRead, TakeOwn } from "../../db/access/own";
 import type { Change } from "../../db/write";
-import { parseId } from "../../domain/catalogue/amiibo";
+import { parseId } from "../../domain/catalogue/id";
 import { apiError } from "./apiErrors";
 import type { AppContext } from "./context";
 import { newSecret } from "./form";

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { type PublicPerson, readShown, shownCollection, shownWishlist } from "../../db/ownership/public";
-import { type Amiibo, parseId } from "../../domain/catalogue/amiibo";
+import type { Amiibo } from "../../domain/catalogue/amiibo";
+import { parseId } from "../../domain/catalogue/id";
 import { gamesOf } from "../../domain/games/games";
 import type { Holdings } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";

@@ -1,6 +1,6 @@
 import { ownHoldings } from "../../db/ownership/own";
 import { pageTitle } from "../../domain/brand";
-import { parseId } from "../../domain/catalogue/amiibo";
+import { parseId } from "../../domain/catalogue/id";
 import { inCatalogueOrder } from "../../domain/catalogue/order";
 import type { Market } from "../../domain/listings/market";
 import { type Holdings, isOwned } from "../../domain/ownership/holding";

@@ -1,4 +1,5 @@
-import { type Currency, majorUnits } from "../../domain/money/money";
+import { majorUnits } from "../../domain/money/amount";
+import type { Currency } from "../../domain/money/currency";
 import { CONDITION_NAMES, COPY_LABELS, type CopyDetails } from "../../domain/ownership/copy";
 import { byPlace } from "../../domain/transfer/plan";
 import type { Preview } from "../../domain/transfer/preview";

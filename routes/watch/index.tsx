@@ -6,7 +6,7 @@ import { act } from "../../db/ownership/change";
 import { ownHoldingOfItem, ownHoldings } from "../../db/ownership/own";
 import { isSameCorner, parseTarget } from "../../domain/alerts/target";
 import { pageTitle } from "../../domain/brand";
-import { parseId } from "../../domain/catalogue/amiibo";
+import { parseId } from "../../domain/catalogue/id";
 import { GRADES } from "../../domain/listings/market";
 import { NOTHING } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";

@@ -7,7 +7,7 @@ import { unavailableIn } from "../../db/unavailable";
 import { parsePreferences } from "../../domain/access/preferences";
 import { FORMER_MS, isDueForRenewal, SESSION_MS } from "../../domain/access/session";
 import { GUEST, type Viewer } from "../../domain/access/viewer";
-import { parseId } from "../../domain/catalogue/amiibo";
+import { parseId } from "../../domain/catalogue/id";
 import { COPY_OUTLIVES } from "../../domain/offline/copies";
 import { paths } from "../../domain/paths";
 import {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { CURRENCIES, type Currency, isCurrency, majorUnits } from "../../../domain/money/money";
+import { majorUnits } from "../../../domain/money/amount";
+import { CURRENCIES, type Currency, isCurrency } from "../../../domain/money/currency";
 import {
   CONDITIONS,
   COPY_FIELDS,
