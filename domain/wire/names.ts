@@ -1,6 +1,5 @@
 import { FORMS, type Form } from "../catalogue/amiibo";
 import type { Findable } from "../catalogue/besides";
-import { hasTexts } from "../json";
 import { type Everything, everythingOf } from "../view/find";
 import { asColumn, differences, ROW, sums } from "./columns";
 
@@ -60,3 +59,10 @@ const asText = (words: string): string => ` ${words} `;
 const formAt = (forms: string, row: number): Form => FORMS[Number(forms[row])] ?? "figure";
 
 export const isPackedNames = (json: unknown): json is PackedNames => hasTexts(json, COLUMNS);
+
+/** It has a text under each of the names. */
+export const hasTexts = <Name extends string>(
+  value: unknown,
+  names: readonly Name[],
+): value is Readonly<Record<Name, string>> =>
+  typeof value === "object" && value !== null && names.every((name) => typeof Reflect.get(value, name) === "string");
