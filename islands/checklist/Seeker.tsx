@@ -1,5 +1,5 @@
 import type { Ref } from "react";
-import { SearchField } from "../search/SearchField";
+import { Icon } from "../card/Icon";
 import { useSearchKey } from "../search/useSearchKey";
 import type { Sought } from "./useSought";
 
@@ -28,7 +28,20 @@ export function Seeker({ ref, sought: { q, isMissing }, address, longest, onSeek
       {Object.entries(address).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <SearchField q={q} longest={longest} />
+      <label className="search">
+        <span className="visually-hidden">Search by name</span>
+        <Icon name="search" />
+        <input
+          type="search"
+          name="q"
+          placeholder="Search by name"
+          defaultValue={q}
+          maxLength={longest}
+          autoComplete="off"
+          enterKeyHint="search"
+          aria-keyshortcuts="/"
+        />
+      </label>
       <label className="check">
         <input type="checkbox" name="show" value="not-collected" defaultChecked={isMissing} />
         Missing only
