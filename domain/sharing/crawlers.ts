@@ -12,6 +12,7 @@ const CLOSED = [
   paths.admin,
   paths.settings,
   paths.myAccount,
+  paths.activity,
   paths.wishlist,
   paths.sellList,
   paths.notices,
