@@ -24,10 +24,15 @@ interface Asked {
 export function outcomeOf({ imported, import: id, waiting = "" }: Asked, offer: Offer | undefined): Props {
   if (id === "undone") return { told: "undone", offer };
   if (imported === undefined) return { told: undefined, offer };
+  const rows = numberIn(waiting) ?? 0;
+  const entries = numberIn(imported);
+  if (!offer && id === undefined)
+    return { told: entries === undefined ? undefined : { imported: entries, waiting: rows }, offer };
   if (!offer) return { told: "gone", offer };
-  const rows = /^\d{1,6}$/.test(waiting) ? Number(waiting) : 0;
   return { told: offer.id === id ? { imported: offer.entries, waiting: rows } : undefined, offer };
 }
+
+const numberIn = (text: string): number | undefined => (/^\d{1,6}$/.test(text) ? Number(text) : undefined);
 
 const counted = (entries: number): string => `${entries} ${entries === 1 ? "entry" : "entries"} imported`;
 
@@ -41,19 +46,21 @@ export function ImportTold({ told, offer }: Props) {
       </p>
     );
   }
-  if (!offer) return null;
+  if (!told && !offer) return null;
   return (
     <div className="told">
       <p role="status">
-        {told ? `${counted(told.imported)}.` : `${counted(offer.entries)} within the last hour.`}
+        {told ? `${counted(told.imported)}.` : `${counted(offer?.entries ?? 0)} within the last hour.`}
         {told && told.waiting > 0 ? <LeftOut rows={told.waiting} /> : null}
       </p>
-      <form method="post" action={paths.undoImport}>
-        <input type="hidden" name="import" value={offer.id} />
-        <button type="submit" className="button">
-          Undo this import
-        </button>
-      </form>
+      {offer ? (
+        <form method="post" action={paths.undoImport}>
+          <input type="hidden" name="import" value={offer.id} />
+          <button type="submit" className="button">
+            Undo this import
+          </button>
+        </form>
+      ) : null}
     </div>
   );
 }

@@ -44,6 +44,7 @@ it.each<[string, Parameters<typeof outcomeOf>, string]>([
   ],
   ["undoing", [{ import: "undone" }, undefined], "The import was undone. Anything you changed since then stays."],
   ["the account's page", [{}, STANDS], "3 entries imported within the last hour. Undo this import"],
+  ["one that nobody can name any more", [{ imported: "12" }, undefined], "12 entries imported."],
   ["no import", [{}, undefined], ""],
 ])("after %s the account tells the truth", (_what, asked, words) =>
   expect(wordsOf(<ImportTold {...outcomeOf(...asked)} />)).toBe(words),
