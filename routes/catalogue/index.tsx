@@ -15,6 +15,7 @@ import { packLists } from "../../domain/wire/lists";
 import { badRequestPage } from "../errors/pages";
 import { countingOf } from "../goal/counting";
 import type { AppEnv } from "../http/context";
+import { everythingFor } from "../http/everything";
 import { openRoom } from "../http/room";
 import { isForCopy } from "../offline/isForCopy";
 import { factsOfView } from "../sharing/facts";
@@ -78,6 +79,7 @@ async function show(
   return c.render(
     <CataloguePage
       catalogue={all}
+      everything={await everythingFor(all, parsed.query.q)}
       book={book}
       region={preferences.region}
       view={view}

@@ -19,8 +19,7 @@ import {
   type Tab,
   tileExhibitOf,
 } from "../../domain/view/checklist";
-import { everythingIn } from "../../domain/view/everything";
-import { find } from "../../domain/view/find";
+import { type Everything, find } from "../../domain/view/find";
 import { packHits } from "../../domain/view/hits";
 import { EVERYTHING, LONGEST_SEARCH, parseListQuery } from "../../domain/view/query";
 import type { Exhibit } from "../../domain/view/view";
@@ -34,6 +33,7 @@ import type { Export } from "../../islands/export/useExport";
 import { Island } from "../../islands/runtime/Island";
 import { Notice } from "../errors/pages";
 import { type Counting, countingOf, countingPath, GoalLine, isEverythingCounted } from "../goal/counting";
+import { everythingFor } from "../http/everything";
 import { openRoom } from "../http/room";
 import { BackToTop } from "../layout/BackToTop";
 import { SignUpActions } from "../layout/SignUpActions";
@@ -50,7 +50,8 @@ checklist.page(paths.checklist, { role: "guest", reads: [ownHoldings, ownGoal] }
   const sought = { q, isMissing: show === "not-collected" };
   const counting = countingOf(c, catalogue, own(ownGoal));
   const narrowed = narrowChecklist(opened, counting?.aim);
-  return c.render(<ChecklistPage catalogue={catalogue} checklist={narrowed} counting={counting} sought={sought} />, {
+  const everything = await everythingFor(catalogue, q);
+  return c.render(<ChecklistPage {...{ catalogue, everything, counting, sought }} checklist={narrowed} />, {
     title: pageTitle(tab ? `Checklist: ${titleOf(tab)}` : "Checklist"),
     canonical: checklistPath(kind, tab?.slug),
     rooms: ["own"],
@@ -72,6 +73,7 @@ const GuestChecklistPage = () => (
 
 interface Props {
   readonly catalogue: Catalogue;
+  readonly everything: Everything | undefined;
   /** What of it counts. */
   readonly checklist: Checked;
   /** Absent: there is no goal. */
@@ -84,7 +86,7 @@ const HALVES: readonly (readonly [TileKind, string])[] = [
   ["card", "Animal Crossing & Cards"],
 ];
 
-function ChecklistPage({ catalogue, checklist: { kind, tab, chapters }, counting, sought }: Props) {
+function ChecklistPage({ catalogue, everything, checklist: { kind, tab, chapters }, counting, sought }: Props) {
   const isEverything = isEverythingCounted(counting);
   const items = chapters.flatMap((chapter) => chapter.items);
   const exhibits = items.map((item) => tileExhibitOf(catalogue, item));
@@ -130,7 +132,7 @@ function ChecklistPage({ catalogue, checklist: { kind, tab, chapters }, counting
           chapters: chapters.map(({ slug, name, items }) => ({ slug, name, count: items.length })),
           exhibits: packExhibits(exhibits),
           ...(counting?.aim && { goal: packAim(counting.aim) }),
-          sought: { ...sought, ...foundIn(catalogue, exhibits, sought) },
+          sought: { ...sought, ...foundIn(everything, exhibits, sought) },
           longest: LONGEST_SEARCH,
           address: { ...address, ...(isEverything && { count: COUNTS_EVERYTHING }) },
         }}
@@ -151,9 +153,9 @@ const CardTabs = ({ open, isEverything }: { readonly open: string; readonly isEv
 );
 
 /** Of no search nothing is to be told. */
-function foundIn(catalogue: Catalogue, exhibits: readonly Exhibit[], { q }: Sought) {
-  if (q.trim() === "") return { elsewhere: 0 };
-  const known = { exhibits, everything: everythingIn(catalogue), quantityOf: () => 0, priceOf: () => undefined };
+function foundIn(everything: Everything | undefined, exhibits: readonly Exhibit[], { q }: Sought) {
+  if (!everything) return { elsewhere: 0 };
+  const known = { exhibits, everything, quantityOf: () => 0, priceOf: () => undefined };
   const { hits, beyond } = find(known, { ...EVERYTHING, q });
   return {
     ...(hits && { hits: packHits(hits, exhibits) }),

@@ -1,4 +1,4 @@
-import type { Imported } from "../../db/ownership/import";
+import type { Imported } from "../../db/activity/imports";
 import { paths } from "../../domain/paths";
 import { newSecret } from "../http/form";
 

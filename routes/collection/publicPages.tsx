@@ -1,7 +1,14 @@
 import type { ReactElement } from "react";
 import { shownContact } from "../../db/access/contact";
 import type { TakeOwn } from "../../db/access/own";
-import { type PublicPerson, type PublicRead, shownCollection, shownPerson, shownSellList, shownWishlist } from "../../db/ownership/public";
+import {
+  type PublicPerson,
+  type PublicRead,
+  shownCollection,
+  shownPerson,
+  shownSellList,
+  shownWishlist,
+} from "../../db/ownership/public";
 import { isUsual } from "../../domain/access/preferences";
 import { pageTitle } from "../../domain/brand";
 import { parseId } from "../../domain/catalogue/id";

@@ -21,13 +21,13 @@ export const games = openRoom(api);
 games.form("/games/:slug/play", { role: "user", on: paths.games }, async (c) => {
   const form = await readForm(c);
   const { services, viewer } = c.var;
-  const game = gamesOf(await services.catalogue()).bySlug.get(c.req.param("slug"));
-  if (!game) return c.notFound();
   const act = form && textIn(form, "act");
   if (act !== "play" && act !== "leave") {
     c.status(400);
-    return c.render(<UnreadableFormPage back={paths.game(game)} />, { title: pageTitle("Unreadable form") });
+    return c.render(<UnreadableFormPage back={paths.games} />, { title: pageTitle("Unreadable form") });
   }
+  const game = gamesOf(await services.catalogue()).bySlug.get(c.req.param("slug"));
+  if (!game) return c.notFound();
   const change = { userId: viewer.id, changeId: newSecret(), now: services.now() };
   await savePlayed(services.db, change, game.id, act === "play");
   return c.redirect(paths.game(game), 303);

@@ -1,7 +1,7 @@
 import type { Settings } from "../../domain/access/settings";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { inList } from "../../domain/language/formats";
 import { displayTitle } from "../../domain/catalogue/title";
+import { inList } from "../../domain/language/formats";
 import { paths } from "../../domain/paths";
 import { hueStepOf } from "../../domain/series/hue";
 import type { Match, Side } from "../../domain/trade/compare";
