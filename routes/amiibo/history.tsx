@@ -29,7 +29,7 @@ priceHistory.page("/amiibo/:id/:name/price_history", { role: "user", reads: [his
   const figures = withChanges(own(historyOfItem) ?? []);
   return c.render(<HistoryPage item={item} figures={figures} site={services.site} book={book} />, {
     title: pageTitle(`30 Day Price History of ${item.name}`),
-    rooms: ["market"],
+    rooms: ["item"],
   });
 });
 

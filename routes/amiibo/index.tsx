@@ -93,7 +93,7 @@ async function show(c: AppContext, own: TakeOwn<(typeof PAGE.reads)[number]>) {
   );
   return c.render(page, {
     title: pageTitle(displayTitle(item.name)),
-    rooms: admin ? ["market", "admin"] : ["market"],
+    rooms: admin ? ["item", "admin"] : ["item"],
     description: `${item.name}, ${catalogue.amiiboSeriesOf(item).name}: release dates, prices and your collection.`,
     canonical: paths.amiibo(item),
     isAbout: "product",

@@ -42,7 +42,7 @@ wishlist.page(paths.wishlist, { role: "user", reads: WISHES }, async (c, own) =>
       site={services.site}
       prices={prices}
     />,
-    { title: pageTitle("Wishlist"), rooms: ["own", "account", "market"], collects: true, own: own(ownHoldings) },
+    { title: pageTitle("Wishlist"), rooms: ["own", "account", "item"], collects: true, own: own(ownHoldings) },
   );
 });
 

@@ -92,7 +92,7 @@ async function show(c: AppContext, own: TakeOwn<(typeof WATCHER)[number]>, refus
       named={parseId(c.req.query("item") ?? "")}
       whole={WHOLE.find((part) => part === c.req.query("all"))}
     />,
-    { ...title, rooms: ["market", "watch"], collects: true, own: collection },
+    { ...title, rooms: ["item", "watch"], collects: true, own: collection },
   );
 }
 
