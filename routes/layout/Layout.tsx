@@ -159,15 +159,27 @@ const Footer = ({ site }: { readonly site: Site }) => (
     <nav aria-label="More">
       <a href={paths.privacy}>Privacy Policy</a>
       <a href={paths.faqs}>FAQs & About</a>
-      <span className="placed">
-        <a href={paths.checklist}>Checklist</a>
-        <a href={paths.stock}>Stock Checker</a>
-        <a href={paths.priceWatcher}>Price watcher</a>
-        <a href={paths.marketPrices}>Market prices</a>
-        <a href={paths.games}>Games</a>
-        <a href={paths.upcoming}>Upcoming amiibo</a>
-        <a href={paths.news}>Latest news</a>
-      </span>
+      <a className="roomy" href={paths.checklist}>
+        Checklist
+      </a>
+      <a className="roomy" href={paths.stock}>
+        Stock Checker
+      </a>
+      <a className="roomy" href={paths.priceWatcher}>
+        Price watcher
+      </a>
+      <a className="roomy" href={paths.marketPrices}>
+        Market prices
+      </a>
+      <a className="roomy" href={paths.games}>
+        Games
+      </a>
+      <a className="roomy" href={paths.upcoming}>
+        Upcoming amiibo
+      </a>
+      <a className="roomy" href={paths.news}>
+        Latest news
+      </a>
       <a href={paths.changelog}>Changelog</a>
       <a href={paths.settings}>Disable Adverts</a>
       {site.chatUrl ? <ExternalLink href={site.chatUrl}>Chat with us</ExternalLink> : null}
