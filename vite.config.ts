@@ -30,7 +30,7 @@ const SHOWING = [
 /** What a click leads to, for the same reason. */
 const CHANGING = [
   /\/domain\/ownership\/(?:acts|bulk|merge|newCopy|undo)\.ts$/,
-  /\/islands\/store\/(?:controls|keeper|ownership|telling|undoing|outbox\/change)\.ts$/,
+  /\/islands\/store\/(?:controls|keeper|ownership|settings|telling|undoing|outbox\/change)\.ts$/,
 ];
 /** React, and what every island needs beside it: how it wakes, and how it shows what the stores have. */
 const WAKING = [
