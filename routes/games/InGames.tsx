@@ -37,7 +37,7 @@ export function InGames({ catalogue, item, prices, played }: Props) {
         In games <small>{`${gameCount(known.length)}${yours > 0 ? `, ${inYourGames(yours)}` : ""}`}</small>
       </h2>
       <details className="lid">
-        <summary>{cheap ? "What it does there, and what does the same for less" : "What it does there"}</summary>
+        <summary>{cheap ? "What it does, and what does it for less" : "What it does"}</summary>
         {cheap}
         <GameLines games={first} played={played} />
         {more.length === 0 ? null : (

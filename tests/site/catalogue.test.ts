@@ -157,7 +157,7 @@ describe("search and filters", () => {
     const { exhibits, words } = await visit("/list/amiibo-franchise/kirby?q=meta");
     const names = exhibits.map((id) => shipped.byId.get(id)?.name);
     expect(names.indexOf("Meta Knight")).toBe(0);
-    expect(words).toContain("1 of 7 exhibits");
+    expect(words).toContain("1 of 4 exhibits, 8 elsewhere");
   });
 });
 
