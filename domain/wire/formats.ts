@@ -7,7 +7,7 @@ import { parseBook } from "./book";
 import { courseIn, parseCourses } from "./courses";
 import { unpackExhibits } from "./exhibits";
 import { parseHoldings } from "./holdings";
-import { isToldNames, unpackNames, hasTexts } from "./names";
+import { hasTexts, isToldNames, unpackNames } from "./names";
 import { listTiles } from "./tiles";
 import { unpackPrices } from "./unpackPrices";
 

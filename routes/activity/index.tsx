@@ -9,8 +9,9 @@ import { shownTo } from "../collection/shownTo";
 import { UnreadableFormPage } from "../errors/pages";
 import { isChangeId } from "../http/change";
 import type { AppContext } from "../http/context";
-import { newSecret, readForm, textIn } from "../http/form";
+import { readForm, textIn } from "../http/form";
 import { openRoom } from "../http/room";
+import { newSecret } from "../http/secrets";
 import { ActivityPage } from "./ActivityPage";
 import { outcomeOf } from "./words";
 

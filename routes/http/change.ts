@@ -3,7 +3,7 @@ import type { Change } from "../../db/write";
 import { parseId } from "../../domain/catalogue/id";
 import { apiError } from "./apiErrors";
 import type { AppContext } from "./context";
-import { newSecret } from "./form";
+import { newSecret } from "./secrets";
 
 const CHANGE_ID = /^[\w-]{8,64}$/;
 export const isChangeId = (text: string): boolean => CHANGE_ID.test(text);

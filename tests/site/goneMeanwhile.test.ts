@@ -5,7 +5,7 @@ import { setAdmin } from "../../db/access/roles";
 import { type LocalDatabase, startDatabase } from "../../local/sqld/server";
 import { type Stack, startStack } from "../../local/stack/stack";
 import { ROUTES } from "../../routes";
-import { derivedFrom } from "../../routes/http/form";
+import { derivedFrom } from "../../routes/http/secrets";
 import { aPerson } from "../bench/server/person";
 import { type DatabaseProxy, startDatabaseProxy } from "../helpers/databaseProxy";
 import { clear, temporaryFolder } from "../helpers/folder";

@@ -18,9 +18,10 @@ import {
   secretOf,
   writeSessionCookies,
 } from "../../routes/access/wayBack";
+import { routeOf } from "../../routes/http/address";
 import { isApiPath } from "../../routes/http/apiErrors";
 import type { AppContext, AppEnv, Services } from "../../routes/http/context";
-import { derivedFrom, hashOf, newSecret, routeOf } from "../../routes/http/form";
+import { derivedFrom, hashOf, newSecret } from "../../routes/http/secrets";
 import { isForCopy } from "../../routes/offline/isForCopy";
 import { routeFor } from "../../routes/routeFor";
 
