@@ -23,14 +23,14 @@ const ACCOUNT_ENTRY = "islands/runtime/accountEntry.ts";
 const SHOWING = [
   /node_modules\/nanostores\//,
   /preload-helper/,
-  /\/domain\/(?:time|access\/region|paths\/shown|catalogue\/artworkRevision|money\/currency|ownership\/(?:guest|holding|notation))\.ts$/,
+  /\/domain\/(?:time|access\/region|paths\/shown|catalogue\/artworkRevision|json|money\/currency|ownership\/holding|wire\/holdings)\.ts$/,
   /\/islands\/(?:card\/(?:paint|state)|(?:runtime\/(?:entry|start|newBuild|painting|props|registry|schedule)|time\/afterPaint))/,
   /\/islands\/(?:store\/(?:accountHere|guest|holdings|notices|preferences|region)|server\/page)\.ts$/,
 ];
 /** What a click leads to, for the same reason. */
 const CHANGING = [
   /\/domain\/ownership\/(?:acts|bulk|merge|newCopy|undo)\.ts$/,
-  /\/islands\/store\/(?:controls|keeper|ownership|telling|undoing|outbox\/change)\.ts$/,
+  /\/islands\/store\/(?:controls|keeper|ownership|settings|telling|undoing|outbox\/change)\.ts$/,
 ];
 /** React, and what every island needs beside it: how it wakes, and how it shows what the stores have. */
 const WAKING = [
@@ -42,7 +42,7 @@ const WAKING = [
 /** Exhibits wherever they stand. */
 const CARDS = [
   /\/islands\/(?:card\/|bulk\/Bulk\.|catalogue\/Shelf|search\/)/,
-  /\/domain\/(?:ownership\/progress|view\/pack|goal\/packAim)\.ts$/,
+  /\/domain\/(?:ownership\/progress|wire\/(?:aim|columns|exhibits))\.ts$/,
 ];
 /** Who keeps what a guest changes. */
 const GUEST = [/\/islands\/store\/guest(?:Controls|Keeper|Warning)\.ts$/];

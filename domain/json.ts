@@ -7,10 +7,3 @@ export function parsedJson(text: string): unknown {
     return undefined;
   }
 }
-
-/** It has a text under each of the names. */
-export const hasTexts = <Name extends string>(
-  value: unknown,
-  names: readonly Name[],
-): value is Readonly<Record<Name, string>> =>
-  typeof value === "object" && value !== null && names.every((name) => typeof Reflect.get(value, name) === "string");

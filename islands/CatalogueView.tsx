@@ -44,7 +44,7 @@ export default function CatalogueView(props: Props) {
   const finding = useFinding(form, query);
   const { list: found, shown, beyond } = useFound(exhibits, { query, prices, finding, aim }, props.found);
   useSearchKey();
-  const { Leads, Elsewhere } = finding ?? {};
+  const { Leads, Elsewhere, everything } = finding ?? {};
   const elsewhere = shown.length - found.length;
   const result = useResultInSight(narrowed);
   const moreHref = useCallback((groups: number) => `${path}${formatListQuery({ ...query, groups })}`, [path, query]);
@@ -66,10 +66,10 @@ export default function CatalogueView(props: Props) {
         <SelectButton />
         <WidthChooser isWide={props.isWide} />
       </div>
-      {shown.length === 0 && (beyond || !finding) ? <p className="empty">{emptyText}</p> : null}
+      {shown.length === 0 && beyond ? <p className="empty">{emptyText}</p> : null}
       <div className="leads" role="status">
         {Leads ? (
-          <Leads path={path} query={query} beyond={beyond} found={shown.length} everything={finding?.everything} />
+          <Leads path={path} query={query} beyond={beyond} found={shown.length} everything={everything} />
         ) : null}
       </div>
       <Bulk shown={shown} />
@@ -82,14 +82,8 @@ export default function CatalogueView(props: Props) {
           isServed={query === onServer}
         />
       </ShownPrices>
-      {Elsewhere && beyond && elsewhere > 0 ? (
-        <Elsewhere
-          exhibits={beyond.elsewhere}
-          everything={finding?.everything}
-          of={props}
-          query={query}
-          moreHref={moreHref}
-        />
+      {Elsewhere ? (
+        <Elsewhere beyond={beyond} everything={everything} of={props} query={query} moreHref={moreHref} />
       ) : null}
     </>
   );

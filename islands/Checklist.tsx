@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { collectedToward } from "../domain/goal/aim";
 import { t } from "../domain/messages/islands";
-import type { TileKind } from "../domain/ownership/acts";
+import type { TileKind } from "../domain/ownership/cycle";
 import { NOTHING, quantityOf } from "../domain/ownership/holding";
 import { progressOf } from "../domain/ownership/progress";
 import { unpackAim } from "../domain/wire/aim";

@@ -27,8 +27,9 @@ export default function DevicePictures() {
     else void keepsAllPictures().then((isWanted) => (isWanted ? keep(setState) : undefined));
   }, []);
   const change = (isWanted: boolean) => {
-    if (isWanted) void keep(setState);
-    else void dropAllPictures().then(() => setState("off"));
+    if (isWanted) return void keep(setState);
+    setState("off");
+    void dropAllPictures();
   };
   return (
     <label className="switch">

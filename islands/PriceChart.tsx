@@ -1,5 +1,5 @@
 import { useId, useMemo, useState } from "react";
-import type { PrimaryRegion } from "../domain/access/preferences";
+import type { PrimaryRegion } from "../domain/access/region";
 import { MARKETS, type Market } from "../domain/listings/market";
 import { listingMarketOf } from "../domain/listings/standing";
 import { type Charted, pictureOf } from "../domain/prices/chart";

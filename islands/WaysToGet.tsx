@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { PrimaryRegion } from "../domain/access/preferences";
+import type { PrimaryRegion } from "../domain/access/region";
 import { type ListingFilter, listingMarketOf, type ShownListing } from "../domain/listings/standing";
 import type { Rate } from "../domain/money/money";
 import { keyOf, type ShownShop, waysOf } from "../domain/stock/ways";

@@ -1,4 +1,4 @@
-import type { PrimaryRegion } from "../domain/access/preferences";
+import type { PrimaryRegion } from "../domain/access/region";
 import { Icon } from "./card/Icon";
 import { Price, type Priced } from "./money/Price";
 import { useRegion } from "./store/useRegion";

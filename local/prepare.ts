@@ -15,7 +15,7 @@ async function prepare(): Promise<void> {
     const { series, items, games } = await seedCatalogue(db, readFacts());
     console.log(
       series + items + games > 0
-        ? `Added or corrected in the catalogue: ${items} items, ${series} series, ${games} games and what is done there.`
+        ? `Added or corrected in the catalogue: ${items} items, ${series} series, ${games} facts of games.`
         : "Nothing was missing in the catalogue.",
     );
   });

@@ -4,22 +4,15 @@ import { paths } from "../domain/paths";
 import { ROUTES } from "../routes";
 import type { AppEnv, Services } from "../routes/http/context";
 import { Layout } from "../routes/layout/Layout";
+import { readableAddress, secureAddress } from "./middleware/addresses";
 import { atMost, ownForms, slowBody, unreadBody } from "./middleware/bodies";
-import {
-  cacheRules,
-  copies,
-  missingFile,
-  onError,
-  onNotFound,
-  readableAddress,
-  secureAddress,
-  securityHeaders,
-} from "./middleware/errors";
+import { missingFile, onError, onNotFound } from "./middleware/errors";
 import { guard, limitsOf, oneAtATime } from "./middleware/guard";
 import { guestPages } from "./middleware/guestPages";
+import { cacheRules, copies, securityHeaders } from "./middleware/headers";
 import { speaking } from "./middleware/language";
 import { asGuest, viewer } from "./middleware/viewer";
-import type { Afterwards, Bindings } from "./platform/marketConfig";
+import type { Afterwards, Bindings } from "./platform/bindings";
 
 const bodies = atMost(64 * 1024, "64 KB");
 /** 10,000 rows with notes. */

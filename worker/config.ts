@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { cleanEmail, clientVariables, PROVIDERS, type Provider } from "../domain/access/identity";
-import { parseWebhook } from "../domain/links/marketplace";
+import { parseWebhook } from "../domain/alerts/webhook";
 import { recordOf } from "../domain/recordOf";
 import type { Site } from "../routes/http/context";
-import { type Bindings, type MarketConfig, marketConfigOf, marketVariables } from "./platform/marketConfig";
+import type { Bindings } from "./platform/bindings";
+import { type MarketConfig, marketConfigOf, marketVariables } from "./platform/marketConfig";
 import type { Client } from "./signIn/protocol";
 
 /** An empty variable is an unset one. */

@@ -1,5 +1,5 @@
 import { createApp } from "./app";
-import type { Bindings } from "./platform/marketConfig";
+import type { Bindings } from "./platform/bindings";
 import { servicesOf } from "./services";
 
 const app = createApp(servicesOf);

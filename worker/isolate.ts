@@ -3,7 +3,7 @@ import type { Memory } from "./kept/catalogueStore";
 import { openPageMemory } from "./kept/pageMemory";
 import type { MarketMemory, MarketServices } from "./market";
 import type { Gate } from "./outside/index";
-import type { Bindings } from "./platform/marketConfig";
+import type { Bindings } from "./platform/bindings";
 
 /** What lasts as long as the isolate, for requests and for runs of the cron trigger. */
 export const memory: Memory = {};

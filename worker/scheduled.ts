@@ -7,7 +7,7 @@ import { readNewestCatalogue } from "./kept/catalogueStore";
 import { refresh } from "./market/refresh/index";
 import { MARKETPLACE, serviceStandings } from "./market/standings";
 import { openGate } from "./outside/index";
-import type { Afterwards, Bindings } from "./platform/marketConfig";
+import type { Afterwards, Bindings } from "./platform/bindings";
 
 export interface Occasion {
   /** As wrangler.toml names it: how far refreshes are apart follows from it. */

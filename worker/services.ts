@@ -11,7 +11,7 @@ import { edgePen } from "./pictures/edge";
 import { openPhotographs, readPhotograph } from "./pictures/photographStore";
 import { forgetPoster, newPosterMemory, type PosterSources, shownPoster } from "./pictures/posterStore";
 import { newSheetMemory, openSheets } from "./pictures/sheetStore";
-import type { Afterwards, Bindings } from "./platform/marketConfig";
+import type { Afterwards, Bindings } from "./platform/bindings";
 import { openLateSignIn } from "./signIn/late";
 
 /** What lasts as long as the isolate. */

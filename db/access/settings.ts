@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import { PRIMARY_REGIONS } from "../../domain/access/preferences";
+import { PRIMARY_REGIONS } from "../../domain/access/region";
 import { type Setting, type Settings, SWITCHES } from "../../domain/access/settings";
 import { recordOf } from "../../domain/recordOf";
 import type { Database } from "../client";
@@ -8,11 +8,12 @@ import { user } from "../schema";
 import { selectVersion, toVersion } from "../versions";
 import { type Change, writeThenRead } from "../write";
 
-/** A row without what is no setting: the columns of settings have their names. */
-export function toSettings(row: typeof user.$inferSelect): Settings {
-  const { id, username, isAdmin, createdAt, goal, collectionVersion, shownVersion, ...settings } = row;
-  return settings;
-}
+/** What of a row is a setting: the columns of settings have their names. */
+export const toSettings = (row: typeof user.$inferSelect): Settings => ({
+  primary_region: row.primary_region,
+  ...recordOf(SWITCHES, (name) => row[name]),
+  public_username: row.public_username,
+});
 
 const flag = z.number().transform((value) => value === 1);
 const settingsRow = z.object({

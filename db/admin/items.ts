@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { ItemEdit, ShopPage } from "../../domain/admin/item";
-import { isCurrency } from "../../domain/money/money";
+import { isCurrency } from "../../domain/money/currency";
 import { barcodeKey } from "../../domain/stock/price";
 import type { Database } from "../client";
 import { inOneBatch, makeTargetsDue } from "../refresh/targets";

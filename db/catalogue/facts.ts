@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Amiibo, FORMS, REGIONS, type Releases } from "../../domain/catalogue/amiibo";
 import type { Series, Snapshot } from "../../domain/catalogue/catalogue";
 import { formatGames } from "../../domain/games/text";
-import { slugOf } from "../../domain/series/hue";
+import { slugOf } from "../../domain/series/slug";
 import { readGameFacts } from "./gameFacts";
 import itemsJson from "./items.json" with { type: "json" };
 import seriesJson from "./series.json" with { type: "json" };

@@ -12,7 +12,7 @@ import {
 import { FORMS, REGIONS } from "../../domain/catalogue/amiibo";
 import type { SourceItem } from "../../domain/catalogue/source";
 import type { Newcomer, Sync } from "../../domain/catalogue/sync";
-import { slugOf } from "../../domain/series/hue";
+import { slugOf } from "../../domain/series/slug";
 import { DAY_MS } from "../../domain/time";
 import { refuseWhere } from "../write";
 import { addSeries, seriesIdOf } from "./series";

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { slugOf } from "../../domain/series/hue";
+import { slugOf } from "../../domain/series/slug";
 
 /** The project ships series with lower numbers: one that was learnt elsewhere never takes the number of one to come. */
 export const LEARNT_SERIES_FROM = 1_001;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { isCurrency } from "../../domain/money/money";
+import { isCurrency } from "../../domain/money/currency";
 import { byKind, CONDITIONS, type CopyDetails } from "../../domain/ownership/copy";
 import { COLUMN_OF } from "./columns";
 import { unpackingMended } from "./mended";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Currency } from "../../domain/money/money";
+import type { Currency } from "../../domain/money/currency";
 import { MOST_COPIES_IN_ALL } from "../../domain/ownership/holding";
 import type { OwnRead } from "../access/own";
 import type { Database } from "../client";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { isCurrency } from "../../domain/money/money";
+import { isCurrency } from "../../domain/money/currency";
 import { ENCODINGS, type Encoding } from "../../domain/transfer/decode";
 import { type Choices, COLUMN_CHOICES, NO_CHOICES } from "../../domain/transfer/table";
 import { DATE_ORDERS } from "../../domain/transfer/words/status";

@@ -1,11 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import { z } from "zod";
 import { COPY_FIELDS, type CopyDetails } from "../../domain/ownership/copy";
 import { type Plan, type Present, writesOf } from "../../domain/transfer/plan";
-import type { OwnRead } from "../access/own";
 import type { Database } from "../client";
-import { packed, unpacking } from "../packed";
-import { type Change, Refused, refuseTooMany, refuseWhere, UNDONE_WITHIN_MS, writeThenRead } from "../write";
+import { type Change, Refused, refuseTooMany, refuseWhere, writeThenRead } from "../write";
 import { COPY_COLUMNS, columnsIn, columnsSetFrom, stored } from "./columns";
 import { type Draft, readDraft } from "./drafts";
 import { readPresent } from "./own";
@@ -44,26 +41,6 @@ export async function importDraft(
 
 const noteImport = ({ userId, changeId }: Change, entries: number): SQL =>
   sql`UPDATE change SET imported = ${entries} WHERE user_id = ${userId} AND id = ${changeId}`;
-
-/** An import that is remembered. */
-export interface Imported {
-  readonly id: string;
-  readonly entries: number;
-  readonly isUndone: boolean;
-}
-
-const toImports = unpacking(z.tuple([z.string(), z.number(), z.number()]));
-
-export const ownImports: OwnRead<readonly Imported[], "ownImports"> = {
-  name: "ownImports",
-  select: ({ me, now }) =>
-    packed(
-      sql`id, imported, undone_by IS NOT NULL`,
-      sql`change WHERE user_id = ${me} AND imported IS NOT NULL AND created_at > ${now.getTime() - UNDONE_WITHIN_MS}`,
-    ),
-  parse: (rows) => toImports(rows).map(([id, entries, isUndone]) => ({ id, entries, isUndone: isUndone === 1 })),
-  none: [],
-};
 
 /** Fails where the collection is not the one that the plan was made for. */
 const unlessChanged = (userId: number, version: number): SQL =>

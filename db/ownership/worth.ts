@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { isCurrency } from "../../domain/money/money";
+import { isCurrency } from "../../domain/money/currency";
 import { MOST_COPIES_IN_ALL } from "../../domain/ownership/holding";
 import type { DatedCopy } from "../../domain/prices/course";
 import type { PaidCopy } from "../../domain/prices/value";

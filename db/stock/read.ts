@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { isCurrency } from "../../domain/money/money";
+import { isCurrency } from "../../domain/money/currency";
 import type { StockEntry } from "../../domain/stock/entry";
 import type { PageRead } from "../access/page";
 import type { Database } from "../client";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { PRIMARY_REGIONS, type PrimaryRegion } from "../../domain/access/preferences";
+import { PRIMARY_REGIONS, type PrimaryRegion } from "../../domain/access/region";
 import type { Goal } from "../../domain/goal/goal";
 import type { Database } from "../client";
 import { PLAYED, readGoal } from "../goal/goal";

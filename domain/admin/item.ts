@@ -1,7 +1,7 @@
 import type { Amiibo } from "../catalogue/amiibo";
 import { ANIMAL_CROSSING_SERIES_ID, CARD_SERIES, cardSeriesOf } from "../series/animalCrossing";
-import { checkUrl } from "../stock/checkUrl";
 import { barcodeKey } from "../stock/price";
+import { checkUrl } from "../stock/readings";
 
 /** A page of a shop about an item. */
 export interface ShopPage {

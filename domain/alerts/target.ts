@@ -1,5 +1,5 @@
 import { type Corner, CURRENCY_OF, GRADES, MARKETS, type Market } from "../listings/market";
-import { minorUnits } from "../money/money";
+import { minorUnits } from "../money/amount";
 
 /** Every corner there is. */
 export const CORNERS: readonly Corner[] = MARKETS.flatMap((market) => GRADES.map((grade) => ({ market, grade })));

@@ -1,4 +1,4 @@
-import { slugOf } from "../series/hue";
+import { slugOf } from "../series/slug";
 import type { Series } from "./catalogue";
 import type { SourceItem } from "./source";
 

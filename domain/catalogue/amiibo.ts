@@ -1,27 +1,3 @@
-const ID = /^[1-9]\d{0,8}$/;
-
-/** A positive whole number as an address writes it: no sign, no leading zero, no exponent. */
-export const parseId = (text: string): number | undefined => (ID.test(text) ? Number(text) : undefined);
-
-const LONGEST = 40;
-
-/** At most 40 characters; a longer title keeps 37 and an ellipsis. */
-export function displayTitle(name: string): string {
-  const characters = [...name];
-  return characters.length <= LONGEST ? name : `${characters.slice(0, LONGEST - 3).join("")}...`;
-}
-
-const BETWEEN = /0x|[\s:.-]/gi;
-const SIXTEEN_DIGITS = /^[\da-f]{16}$/;
-
-/** What the chip of an item says: `0x01810001-01D40502` is `0181000101d40502`. `undefined` for any other text. */
-export function nfcIdIn(text: string): string | undefined {
-  const digits = text.replace(BETWEEN, "").toLowerCase();
-  return SIXTEEN_DIGITS.test(digits) ? digits : undefined;
-}
-
-export const nfcIdOf = ({ head, tail }: { readonly head: string; readonly tail: string }): string => head + tail;
-
 /** The finer kind of an item. Its `typeId` on the wire follows from it. */
 export const FORMS = ["figure", "yarn", "card", "band", "block", "cereal-box"] as const;
 export type Form = (typeof FORMS)[number];

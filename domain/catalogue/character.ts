@@ -1,5 +1,6 @@
 import { ANIMAL_CROSSING_GAME_ID } from "../series/animalCrossing";
-import { fold, slugOf } from "../series/hue";
+import { fold } from "../series/fold";
+import { slugOf } from "../series/slug";
 import type { Amiibo } from "./amiibo";
 
 interface Somebody {

@@ -1,4 +1,5 @@
-import { areChangedOver, isWithinOneSlip, readName, type Word, wordsOf } from "./search";
+import { areChangedOver, isWithinOneSlip } from "./slips";
+import { readName, type Word, wordsOf } from "./tokens";
 
 /** In shorter words one slip makes any other word. */
 const SHORTEST = 3;

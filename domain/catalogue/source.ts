@@ -1,4 +1,4 @@
-import { slugOf } from "../series/hue";
+import { slugOf } from "../series/slug";
 import type { Form, Releases } from "./amiibo";
 
 /** An item as the source of the catalogue knows it: it has names where the catalogue has series of its own. */

@@ -1,4 +1,4 @@
-import { slugOf } from "../series/hue";
+import { slugOf } from "../series/slug";
 import { admitting, MOST_WAITING, type Size, type Today } from "./admission";
 import { type Amiibo, type Form, REGIONS, type ReleaseRegion } from "./amiibo";
 import type { Series } from "./catalogue";

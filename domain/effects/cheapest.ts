@@ -1,4 +1,4 @@
-import type { PrimaryRegion } from "../access/preferences";
+import type { PrimaryRegion } from "../access/region";
 import type { Amiibo } from "../catalogue/amiibo";
 import { cheapestOfEach, type Quantity } from "../goal/aim";
 import type { ShownCurrency } from "../money/money";

@@ -1,4 +1,5 @@
-import { foldSpelling, wordsOf } from "../catalogue/search";
+import { foldSpelling } from "../catalogue/foldSpelling";
+import { wordsOf } from "../catalogue/tokens";
 import { GAMES } from "../names/games";
 import { namesIn } from "../names/table";
 

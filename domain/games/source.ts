@@ -1,4 +1,4 @@
-import { slugOf } from "../series/hue";
+import { slugOf } from "../series/slug";
 import type { Platform } from "./game";
 
 /** What the source says that one item does in one game. */

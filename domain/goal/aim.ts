@@ -1,6 +1,3 @@
-/** What an address says of what counts, in `count`: without it one's goal does. */
-export const COUNTS_EVERYTHING = "everything";
-
 /**
  * What counts of the catalogue, by id, each with its place: the id of the item that stands for it. Every item has a
  * place of its own, but where one of each character is enough, all items of a character share the first one's.

@@ -1,4 +1,4 @@
-import { areChangedOver, slipsBetween } from "../catalogue/search";
+import { areChangedOver, slipsBetween } from "../catalogue/slips";
 import { CARD_SERIES } from "../series/animalCrossing";
 import { addCalled } from "./called";
 import { Entries } from "./entries";

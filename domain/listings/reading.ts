@@ -1,4 +1,4 @@
-import { isWithinOneSlip } from "../catalogue/search";
+import { isWithinOneSlip } from "../catalogue/slips";
 import type { Lexicon } from "./lexicon";
 import type { Kind, Meaning, SeriesSaid } from "./meaning";
 import { type Span, type Word, wordsOf } from "./text/tokens";

@@ -1,4 +1,4 @@
-import { CURRENCIES, type Currency, isCurrency } from "./money";
+import { CURRENCIES, type Currency, isCurrency } from "./currency";
 
 /** Major units, with a point, as `parseCopy` reads them. */
 export interface Price {

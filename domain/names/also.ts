@@ -1,7 +1,8 @@
-import { type Amiibo, type Form, nfcIdOf } from "../catalogue/amiibo";
+import type { Amiibo, Form } from "../catalogue/amiibo";
 import { type Also, SOMEBODY } from "../catalogue/besides";
 import type { Catalogue } from "../catalogue/catalogue";
-import { sayableOf, wordsOf } from "../catalogue/search";
+import { nfcIdOf } from "../catalogue/nfc";
+import { sayableOf, wordsOf } from "../catalogue/tokens";
 import { cardSeriesOf, printedNumber } from "../series/animalCrossing";
 import { gamesIn, spaced } from "./gamesIn";
 import { characterNames, seriesNames, variantNames } from "./names";

@@ -1,6 +1,6 @@
 import type { Amiibo } from "../catalogue/amiibo";
 import type { Catalogue } from "../catalogue/catalogue";
-import { readName } from "../catalogue/search";
+import { readName } from "../catalogue/tokens";
 import { GAMES } from "./games";
 import { namesIn } from "./table";
 

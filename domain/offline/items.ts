@@ -1,4 +1,4 @@
-import { parseId } from "../catalogue/amiibo";
+import { parseId } from "../catalogue/id";
 import { paths } from "../paths";
 
 const ITEM_PAGE = /^\/amiibo\/(\d+)(?:\/[^/]+)?$/;

@@ -1,4 +1,4 @@
-import { type Copy, type Holding, isBoxed, isOwned, MOST_COPIES, quantityOf } from "./holding";
+import { type Copy, type Holding, isBoxed, isOwned, MOST_COPIES } from "./holding";
 
 /** Each is also the end of its address, `/api/amiibo/{id}/{act}`. */
 export const ACTS = [
@@ -92,60 +92,3 @@ export function intentOf(control: Control, holding: Holding): Intent | undefined
 
 const plainly = (act: Act): Intent => ({ act, asksFirst: false });
 const asking = (act: Act): Intent => ({ act, asksFirst: true });
-
-/** Figures have a box, cards have none: a card's cycle is one step shorter. */
-export const TILE_KINDS = ["figure", "card"] as const;
-export type TileKind = (typeof TILE_KINDS)[number];
-
-/** `undefined` for what is no tile. */
-export const tileKindOf = (tile: {
-  readonly dataset: Readonly<Record<string, string | undefined>>;
-}): TileKind | undefined => TILE_KINDS.find((kind) => kind === tile.dataset.tile);
-
-/** Where a tile of the checklist stands. A figure is never `owned`, it is `boxed` or `loose`. */
-export type TileState = "none" | "boxed" | "loose" | "owned" | "wished";
-
-/** Of several copies the first one's box counts, as on a card. */
-export function tileStateOf(kind: TileKind, holding: Holding): TileState {
-  if (!isOwned(holding)) return holding.wishlisted ? "wished" : "none";
-  if (kind === "card") return "owned";
-  return isBoxed(holding) ? "boxed" : "loose";
-}
-
-export interface Tap {
-  /** In their order; together they are one deed. */
-  readonly acts: readonly Act[];
-  readonly leadsTo: TileState;
-  /** It would remove more than one copy. */
-  readonly asksFirst: boolean;
-}
-
-/**
- * What a tap on a tile means: boxed, loose, wished for, nothing; a card has no box. `add` boxes the copy and ends the
- * wish by itself, and where a wish is there is no copy to remove, so each step but one is a single act.
- */
-export function tapOn(kind: TileKind, holding: Holding): Tap {
-  switch (tileStateOf(kind, holding)) {
-    case "none":
-      return tapOf("add", kind === "card" ? "owned" : "boxed");
-    case "boxed":
-      return tapOf("boxed/remove", "loose");
-    case "loose":
-    case "owned":
-      return { acts: ["remove", "wishlist/add"], leadsTo: "wished", asksFirst: quantityOf(holding) > 1 };
-    case "wished":
-      return tapOf("wishlist/remove", "none");
-  }
-}
-
-const tapOf = (act: Act, leadsTo: TileState): Tap => ({ acts: [act], leadsTo, asksFirst: false });
-
-/** The union of what is here and what a guest marked: no count gets lower, and doing it twice changes nothing more. */
-export function mergeHoldings<C extends Copy>(mine: Holding<C>, marked: Holding<C>): Holding<C> {
-  const copies = [...mine.copies, ...marked.copies.slice(mine.copies.length)];
-  return {
-    copies,
-    wishlisted: !isOwned({ ...mine, copies }) && (mine.wishlisted || marked.wishlisted),
-    watchlisted: mine.watchlisted || marked.watchlisted,
-  };
-}

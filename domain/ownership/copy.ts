@@ -1,5 +1,6 @@
 import { t } from "../messages/islands";
-import { CURRENCIES, type Currency, isCurrency, majorUnits, minorUnits } from "../money/money";
+import { majorUnits, minorUnits } from "../money/amount";
+import { CURRENCIES, type Currency, isCurrency } from "../money/currency";
 import { priceIn } from "../money/price";
 import { recordOf } from "../recordOf";
 import { HOUR_MS } from "../time";

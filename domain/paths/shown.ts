@@ -1,7 +1,7 @@
 import type { Amiibo } from "../catalogue/amiibo";
 import { ARTWORK_REVISION } from "../catalogue/artworkRevision";
 import type { Pictured } from "../catalogue/picture";
-import { slugOf } from "../series/hue";
+import { slugOf } from "../series/slug";
 
 /** The addresses that scripts in the browser lead to: they carry these, and not the whole site's. */
 export const shownPaths = {

@@ -1,10 +1,10 @@
-import type { PrimaryRegion } from "../access/preferences";
+import type { PrimaryRegion } from "../access/region";
 import { CURRENCY_OF, GRADES, type Market } from "../listings/market";
 import { type ShownCurrency, toGbp } from "../money/money";
 import { newestOf } from "../time";
 import { type Book, pricesIn } from "./book";
 import type { Figure, MarketPrices, Pool } from "./figure";
-import { meanPrice } from "./month";
+import { meanPrice } from "./median";
 import { type Basis, currencyOf, settle } from "./region";
 
 /** An offer is no average. */

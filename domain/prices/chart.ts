@@ -1,7 +1,7 @@
 import type { Corner, Market } from "../listings/market";
 import type { Line, Point } from "./history";
+import { type Level, levelsOf } from "./level";
 import { firstDayOf } from "./month";
-import { type Level, levelsOf } from "./move";
 
 /** What somebody paid for a copy. */
 export interface Purchase extends Point {

@@ -2,7 +2,8 @@ import { MARKETS, type Market } from "../listings/market";
 import { roundHalfAway } from "../money/money";
 import { guideIn } from "./average";
 import { type Book, EMPTY_BOOK, pricesIn } from "./book";
-import { MONTH_DAYS, meanOf } from "./month";
+import { meanOf } from "./median";
+import { MONTH_DAYS } from "./month";
 
 /** What an average can rest on; each by itself, as that of sales takes a permission. */
 export const AVERAGED = ["sold", "guide"] as const;

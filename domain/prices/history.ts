@@ -1,6 +1,7 @@
 import { GRADES, type Grade, MARKETS, type Market } from "../listings/market";
 import type { Pool } from "./figure";
-import { meanPrice, relativeChanges } from "./month";
+import { meanPrice } from "./median";
+import { relativeChanges } from "./month";
 
 /** What a day's figure can rest on. */
 export const SOURCES = ["sold", "guide", "listed"] as const;

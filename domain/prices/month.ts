@@ -1,32 +1,8 @@
 import { roundHalfAway } from "../money/money";
 import { shiftDay } from "../time";
 import type { Figure } from "./figure";
-
-/** The one in the middle, or the mean of the two there; `undefined` of nothing. */
-export function medianOf(values: readonly number[]): number | undefined {
-  const sorted = values.toSorted((one, other) => one - other);
-  const upper = sorted[Math.floor(sorted.length / 2)];
-  const lower = sorted[Math.ceil(sorted.length / 2) - 1];
-  return lower === undefined || upper === undefined ? undefined : (lower + upper) / 2;
-}
-
-export const meanOf = (values: readonly number[]): number | undefined =>
-  values.length === 0 ? undefined : values.reduce((sum, value) => sum + value, 0) / values.length;
-
-/** Of at least one, in whole minor units. */
-export const meanPrice = (priced: readonly { readonly price: number }[]): number =>
-  roundHalfAway(priced.reduce((sum, { price }) => sum + price, 0) / priced.length);
-
-/** How far a percentage is from unchanged, with its sign: `+3.25`, `−1.00`, and `0.00` for exactly 100. */
-export function changeWords(percentage: number): string {
-  const difference = percentage - 100;
-  const text = Math.abs(difference).toFixed(2);
-  if (Number(text) === 0) return text;
-  return `${difference < 0 ? "−" : "+"}${text}`;
-}
-
-/** A ratio in percent, to a tenth; nothing is ever for nothing. */
-export const inTenths = (ratio: number): number => Math.max(1, Math.round(ratio * 1_000)) / 10;
+import { meanOf } from "./median";
+import { inTenths } from "./percent";
 
 /** What an average and a history look back on. */
 export const MONTH_DAYS = 30;

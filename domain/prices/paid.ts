@@ -1,6 +1,6 @@
 import { groupBy } from "../group";
 import { roundHalfAway } from "../money/money";
-import { medianOf } from "./month";
+import { medianOf } from "./median";
 import { sift } from "./sold";
 
 /** What somebody paid for a copy, and agreed to contribute. */

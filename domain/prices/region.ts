@@ -1,7 +1,7 @@
-import type { PrimaryRegion } from "../access/preferences";
+import type { PrimaryRegion } from "../access/region";
 import type { Market } from "../listings/market";
 import { type Rate, type ShownCurrency, toUsd } from "../money/money";
-import { isThin, meanPrice } from "./month";
+import { meanPrice } from "./median";
 
 /** What a price rests on, the best one first: sales, a price guide, one of another currency, or the cheapest offer alone. */
 export const BASES = ["sold", "guide", "converted", "from"] as const;
@@ -51,27 +51,4 @@ function marketsOf(region: PrimaryRegion, rate: Rate | undefined) {
   if (region === "2") return [us];
   if (region === "3") return [{ market: "EBAY-GB", shown: asItIs } as const];
   return rate ? [us, { market: "EBAY-GB", shown: (pence: number) => toUsd(pence, rate) } as const] : [us];
-}
-
-export interface CardQuote extends Quote {
-  /** How many sales it rests on, as far as that matters: three stand for more. */
-  readonly n: number;
-}
-
-/** What each market says of an item: its average, else its cheapest offer. */
-export type CardQuotes = Readonly<Partial<Record<Market, CardQuote>>>;
-
-/** What `shownPrice` says of an item, as far as a card shows it. */
-export interface CardPrice extends Quote {
-  readonly currency: ShownCurrency;
-  /** It rests on so few sales that it says little. */
-  readonly isThin: boolean;
-}
-
-export function cardPrice(quotes: CardQuotes, region: PrimaryRegion, rate: Rate | undefined): CardPrice | undefined {
-  const settled = settle(region, rate, (market) => quotes[market]);
-  if (!settled) return undefined;
-  const { price, basis, quotes: counted } = settled;
-  const n = counted.reduce((sum, quote) => sum + quote.n, 0);
-  return { price, basis, currency: currencyOf(region), isThin: basis === "sold" && isThin({ n }) };
 }

@@ -2,7 +2,9 @@ import { groupBy } from "../group";
 import { GRADES, type Grade } from "../listings/market";
 import { roundHalfAway } from "../money/money";
 import { shiftDay } from "../time";
-import { firstDayOf, inTenths, MONTH_DAYS, meanOf, medianOf, monthFigure } from "./month";
+import { meanOf, medianOf } from "./median";
+import { firstDayOf, MONTH_DAYS, monthFigure } from "./month";
+import { inTenths } from "./percent";
 import { type DayPlace, type DayRow, type KnownDay, type NowRow, POOLS } from "./row";
 import {
   believedIn,

@@ -1,5 +1,5 @@
 import { groupBy } from "../group";
-import { meanOf, meanPrice, medianOf } from "./month";
+import { meanOf, meanPrice, medianOf } from "./median";
 
 /** One thing of one grade that was sold. */
 export interface Sold {

@@ -1,5 +1,6 @@
-import type { PrimaryRegion } from "../access/preferences";
-import type { Currency, ShownCurrency } from "../money/money";
+import type { PrimaryRegion } from "../access/region";
+import type { Currency } from "../money/currency";
+import type { ShownCurrency } from "../money/money";
 import type { Copy } from "../ownership/holding";
 import { type Average, type AverageBasis, averageFor } from "./average";
 import type { Book } from "./book";

@@ -20,7 +20,7 @@ const LONGEST = 70;
  */
 export function soughtOf({ name, character, characterKey }: Amiibo): Words {
   const [head = name] = name.split(/ - | \(/);
-  const also = characterNames().get(characterKey) ?? [];
+  const also = (characterNames().get(characterKey) ?? []).filter((each) => !isKorean(each));
   // Sheik is a Zelda to the catalogue, and is called nothing that Zelda is.
   const isCalled = [character, ...also].some((each) => wordsOf(each).every((word) => wordsOf(head).includes(word)));
   const isWhole = wordsOf(character).every((word) => wordsOf(head).includes(word));
@@ -75,5 +75,8 @@ const fitting = (words: readonly string[]): readonly string[] =>
   [...words.filter(isLatin), ...words.filter((word) => !isLatin(word))].filter(
     (_, at, all) => all.slice(0, at + 1).join(",").length <= LONGEST,
   );
+
+/** There is no marketplace of Korea's among ours, and a search has room for few words. */
+const isKorean = (name: string): boolean => /\p{Script=Hangul}/u.test(name);
 
 const isLatin = (word: string): boolean => /^[a-z0-9]+$/.test(word);

@@ -1,7 +1,7 @@
 import type { Amiibo } from "../catalogue/amiibo";
 import { earliestRelease } from "../catalogue/release";
 import { t } from "../messages/pages";
-import { majorUnits } from "../money/money";
+import { majorUnits } from "../money/amount";
 import { paths } from "../paths";
 import { isToBeHad, type StockOffer } from "../stock/entry";
 import { retailerNamed } from "../stock/retailers";
@@ -13,6 +13,7 @@ const CLOSED = [
   paths.admin,
   paths.settings,
   paths.myAccount,
+  paths.activity,
   paths.wishlist,
   paths.sellList,
   paths.notices,

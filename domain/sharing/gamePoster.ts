@@ -5,8 +5,8 @@ import type { Game } from "../games/game";
 import { gamesOf } from "../games/games";
 import { edition, knownWords } from "../games/labels";
 import { writable } from "../sheet/glyphs";
-import { MOST_IN_GALLERY } from "./gallery";
 import { exhibitOf, type GamePoster } from "./poster";
+import { MOST_IN_GALLERY } from "./posters";
 
 /** What a game knows, and some of those that it knows: one of each effect, then a second one, each once. */
 export function gamePosterOf(catalogue: Catalogue, game: Game): GamePoster {

@@ -3,8 +3,8 @@ import type { Catalogue } from "../catalogue/catalogue";
 import { inCatalogueOrder } from "../catalogue/order";
 import { writable } from "../sheet/glyphs";
 import type { View } from "../view/view";
-import { MOST_IN_GALLERY } from "./gallery";
 import { exhibitOf, type ListPoster, type WishlistPoster } from "./poster";
+import { MOST_IN_GALLERY } from "./posters";
 
 /** @param title what the page is called */
 export function listPosterOf(catalogue: Catalogue, { kind, choice, items }: View, title: string): ListPoster {

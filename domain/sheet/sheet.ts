@@ -4,7 +4,7 @@ import { inFull } from "../language/dates";
 import { t } from "../messages/pages";
 import { copiesOfKind, type Holding, isOwned, quantityOf } from "../ownership/holding";
 import { type Progress, progressOf } from "../ownership/progress";
-import { slugOf } from "../series/hue";
+import { slugOf } from "../series/slug";
 
 /** Which of the items a sheet shows. */
 export const SHOWINGS = ["all", "owned", "unowned", "wishlist", "duplicates"] as const;

@@ -1,4 +1,4 @@
-import type { PrimaryRegion } from "../access/preferences";
+import type { PrimaryRegion } from "../access/region";
 import type { ShownCurrency } from "../money/money";
 import { type Book, pricesIn } from "../prices/book";
 import { currencyOf } from "../prices/region";

@@ -1,5 +1,5 @@
 import { lazily } from "../lazily";
-import type { Currency } from "../money/money";
+import type { Currency } from "../money/currency";
 import { DAY_MS } from "../time";
 import { retailerNamed } from "./retailers";
 

@@ -1,4 +1,5 @@
-import { type Currency, digitsOf, isCurrency, minorUnits } from "../money/money";
+import { digitsOf, minorUnits } from "../money/amount";
+import { type Currency, isCurrency } from "../money/currency";
 import { priceIn, type Thousands } from "../money/price";
 
 export interface StatedPrice {

@@ -1,5 +1,5 @@
 import { t } from "../messages/pages";
-import { type Currency, isCurrency } from "../money/money";
+import { type Currency, isCurrency } from "../money/currency";
 import { currencyNamed, priceIn } from "../money/price";
 import { type CopyDetails, type CopyFields, fieldsOf, parseCopy } from "../ownership/copy";
 import { NEW_COPY } from "../ownership/newCopy";

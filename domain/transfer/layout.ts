@@ -1,5 +1,5 @@
-import { nfcIdIn } from "../catalogue/amiibo";
-import type { Currency } from "../money/money";
+import { nfcIdIn } from "../catalogue/nfc";
+import type { Currency } from "../money/currency";
 import { currencyNamed } from "../money/price";
 import type { Finder } from "./find";
 import { partsIn } from "./parts";

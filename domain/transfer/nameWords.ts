@@ -1,4 +1,4 @@
-import { wordsOf } from "../catalogue/search";
+import { wordsOf } from "../catalogue/tokens";
 
 /** Words of a name as lists write them: `&` is `and`, colours are spelled one way. */
 export const wordsIn = (text: string): readonly string[] =>

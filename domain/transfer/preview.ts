@@ -1,6 +1,6 @@
 import type { Amiibo } from "../catalogue/amiibo";
 import type { Catalogue } from "../catalogue/catalogue";
-import { slipsBetween } from "../catalogue/search";
+import { slipsBetween } from "../catalogue/slips";
 import { t } from "../messages/pages";
 import { finderIn, quoted } from "./find";
 import { type Layout, layoutOf, withoutHeadings } from "./layout";

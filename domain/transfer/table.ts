@@ -1,5 +1,5 @@
 import { t } from "../messages/pages";
-import type { Currency } from "../money/money";
+import type { Currency } from "../money/currency";
 import { type Cells, MEANINGS } from "./words/columns";
 import type { DateOrder } from "./words/status";
 

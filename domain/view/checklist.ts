@@ -1,8 +1,9 @@
 import { type Amiibo, countsAsFigure } from "../catalogue/amiibo";
 import type { Catalogue } from "../catalogue/catalogue";
 import { inCatalogueOrder } from "../catalogue/order";
-import { type Aim, COUNTS_EVERYTHING, narrowTo } from "../goal/aim";
-import type { TileKind } from "../ownership/acts";
+import { type Aim, narrowTo } from "../goal/aim";
+import { COUNTS_EVERYTHING } from "../goal/counts";
+import type { TileKind } from "../ownership/cycle";
 import { paths } from "../paths";
 import { ANIMAL_CROSSING_SERIES_ID, CARD_SERIES, cardSeriesOf, printedNumber } from "../series/animalCrossing";
 import { hueStepOf } from "../series/hue";

@@ -1,4 +1,4 @@
-import { COUNTS_EVERYTHING } from "../goal/aim";
+import { COUNTS_EVERYTHING } from "../goal/counts";
 import { LONGEST_SEARCH, MOST_GROUPS, type QueryField, SORTS } from "./query";
 
 /** What is wrong with a field of an address that `parseListQuery` refused, and what would be right. */

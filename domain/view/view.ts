@@ -12,7 +12,9 @@ import {
   cardSeriesOf,
   printedNumber,
 } from "../series/animalCrossing";
-import { fold, hueStepOf, slugOf } from "../series/hue";
+import { fold } from "../series/fold";
+import { hueStepOf } from "../series/hue";
+import { slugOf } from "../series/slug";
 
 interface SeriesLine {
   readonly flag: Country;

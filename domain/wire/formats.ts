@@ -1,4 +1,4 @@
-import { hasTexts, parsedJson } from "../json";
+import { parsedJson } from "../json";
 import { MARKETS } from "../listings/market";
 import { recordOf } from "../recordOf";
 import { unpackAim } from "./aim";
@@ -7,7 +7,7 @@ import { parseBook } from "./book";
 import { courseIn, parseCourses } from "./courses";
 import { unpackExhibits } from "./exhibits";
 import { parseHoldings } from "./holdings";
-import { isToldNames, unpackNames } from "./names";
+import { hasTexts, isToldNames, unpackNames } from "./names";
 import { listTiles } from "./tiles";
 import { unpackPrices } from "./unpackPrices";
 

@@ -1,5 +1,4 @@
 import type { Findable } from "../catalogue/besides";
-import { hasTexts } from "../json";
 import { type Everything, everythingOf } from "../view/find";
 import { asColumn, ROW } from "./columns";
 import { type PackedExhibits, packExhibits, unpackExhibits } from "./exhibits";
@@ -60,3 +59,10 @@ export interface ToldNames extends PackedNames {
 
 export const isToldNames = (json: unknown): json is ToldNames =>
   hasTexts(json, COLUMNS) && typeof Reflect.get(json, "prices") === "object";
+
+/** It has a text under each of the names. */
+export const hasTexts = <Name extends string>(
+  value: unknown,
+  names: readonly Name[],
+): value is Readonly<Record<Name, string>> =>
+  typeof value === "object" && value !== null && names.every((name) => typeof Reflect.get(value, name) === "string");

@@ -1,8 +1,8 @@
 import type { Market } from "../listings/market";
 import { averageIn } from "../prices/average";
 import { type Book, pricesIn } from "../prices/book";
+import type { CardQuote } from "../prices/cardPrice";
 import { THIN } from "../prices/month";
-import type { CardQuote } from "../prices/region";
 import { ROW } from "./columns";
 import { COLUMNS, NONE, type PackedPrices } from "./unpackPrices";
 

@@ -1,6 +1,7 @@
 import type { Market } from "../listings/market";
 import type { Rate } from "../money/money";
-import type { Basis, CardQuote, CardQuotes } from "../prices/region";
+import type { CardQuote, CardQuotes } from "../prices/cardPrice";
+import type { Basis } from "../prices/region";
 import { ROW } from "./columns";
 
 /** The quotes of a view's exhibits as one column of text for each market: all that a page needs for every region. */

@@ -1,5 +1,6 @@
 import { memo } from "react";
-import { countsAsFigure, displayTitle } from "../../domain/catalogue/amiibo";
+import { countsAsFigure } from "../../domain/catalogue/amiibo";
+import { displayTitle } from "../../domain/catalogue/title";
 import { shownPaths } from "../../domain/paths/shown";
 import type { Exhibit } from "../../domain/view/view";
 import { CardPrice } from "../money/CardPrice";

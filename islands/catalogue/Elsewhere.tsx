@@ -1,6 +1,6 @@
 import { useMemo } from "react";
+import type { Beyond } from "../../domain/view/find";
 import { formatListQuery, type ListQuery } from "../../domain/view/query";
-import type { Exhibit } from "../../domain/view/view";
 import { unpackExhibits } from "../../domain/wire/exhibits";
 import { type ServedPrices, ShownPrices, usePrices } from "../money/prices";
 import type { PricedEverything } from "./everything";
@@ -8,7 +8,7 @@ import { Gallery } from "./Gallery";
 import type { ServedFound } from "./servedFound";
 
 interface Props {
-  readonly exhibits: readonly Exhibit[];
+  readonly beyond: Beyond | undefined;
   /** Where they are from; else the server told of them. */
   readonly everything: PricedEverything | null | undefined;
   /** The page, as it was served. */
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** What a search finds in the rest of the catalogue, behind what it finds here. */
-export function Elsewhere({ exhibits, everything, of, query, moreHref }: Props) {
+export function Elsewhere({ beyond, everything, of, query, moreHref }: Props) {
   const { found: served } = of;
   const { region } = of.prices;
   const told = useMemo(
@@ -36,12 +36,13 @@ export function Elsewhere({ exhibits, everything, of, query, moreHref }: Props) 
     [everything, served, region],
   );
   const prices = usePrices(told.items, told.prices);
+  if (!beyond || beyond.elsewhere.length === 0) return null;
   return (
     <section className="elsewhere" aria-labelledby="elsewhere">
       <h2 id="elsewhere">Elsewhere in the catalogue</h2>
       <ShownPrices value={prices}>
         <Gallery
-          exhibits={exhibits}
+          exhibits={beyond.elsewhere}
           groups={query.groups}
           moreHref={moreHref}
           list={`elsewhere ${formatListQuery(query)}`}

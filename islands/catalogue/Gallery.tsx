@@ -120,17 +120,16 @@ function useNear(startsNear: boolean, isWanted: boolean, cards: number): [boolea
 function usePlace(exhibits: readonly Exhibit[]): number {
   const [place, setPlace] = useState<ScrollAnchor>();
   useEffect(() => {
-    const [waiting, stopped] = [new AbortController(), new AbortController()];
-    const begin = async () => {
-      waiting.abort();
-      const { followPlace } = await import("./place");
-      if (!stopped.signal.aborted) stopped.signal.addEventListener("abort", followPlace(setPlace));
+    const left = new AbortController();
+    let following: Promise<() => void> | undefined;
+    const begin = () => {
+      following ??= import("./place").then(({ followPlace }) => followPlace(setPlace));
     };
-    if (history.state || location.hash) void begin();
-    else for (const event of ["scroll", "popstate"]) addEventListener(event, begin, { signal: waiting.signal });
+    if (history.state || location.hash) begin();
+    for (const event of ["scroll", "popstate"]) addEventListener(event, begin, left);
     return () => {
-      waiting.abort();
-      stopped.abort();
+      left.abort();
+      void following?.then((stop) => stop());
     };
   }, []);
   useLayoutEffect(() => {

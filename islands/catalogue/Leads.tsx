@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect } from "react";
-import { COUNTS_EVERYTHING } from "../../domain/goal/aim";
+import { COUNTS_EVERYTHING } from "../../domain/goal/counts";
 import type { Beyond } from "../../domain/view/find";
 import { EVERYTHING, formatListQuery, type ListQuery } from "../../domain/view/query";
 import type { PricedEverything } from "./everything";

@@ -1,8 +1,8 @@
 import { type Aim, cheapestOfEach, narrowTo } from "../../domain/goal/aim";
 import { showMoney } from "../../domain/money/money";
 import { NOTHING, quantityOf } from "../../domain/ownership/holding";
-import type { CardPrice } from "../../domain/prices/region";
-import { countedIn, type Sum, sumOf } from "../../domain/prices/table";
+import type { CardPrice } from "../../domain/prices/cardPrice";
+import { countedIn, type Sum, sumOf } from "../../domain/prices/seriesSum";
 import type { Exhibit } from "../../domain/view/view";
 import { NoData, type Withholding } from "../money/NoData";
 import type { CardPrices } from "../money/prices";

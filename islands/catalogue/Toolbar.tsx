@@ -1,7 +1,6 @@
 import type { Ref } from "react";
 import { ALL_TYPES, type ListQuery, LONGEST_SEARCH, SORT_LABELS, SORTS } from "../../domain/view/query";
 import { Icon } from "../card/Icon";
-import { SearchField } from "../search/SearchField";
 import { AS_SERVED } from "../store/asServed";
 
 const TYPE_LABELS = { 1: "Figures", 2: "Yarn", 3: "Cards" } as const;
@@ -30,7 +29,20 @@ export const showWords = (found: number): string => `Show ${exhibitWords(found)}
 
 const Fields = ({ query, found }: Pick<Props, "query" | "found">) => (
   <>
-    <SearchField q={query.q} longest={LONGEST_SEARCH} />
+    <label className="search">
+      <span className="visually-hidden">Search by name</span>
+      <Icon name="search" />
+      <input
+        type="search"
+        name="q"
+        placeholder="Search by name"
+        defaultValue={query.q}
+        maxLength={LONGEST_SEARCH}
+        autoComplete="off"
+        enterKeyHint="search"
+        aria-keyshortcuts="/"
+      />
+    </label>
     <button type="button" className="button filters-button" popoverTarget="filters">
       <Icon name="sliders" />
       Filters

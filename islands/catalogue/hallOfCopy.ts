@@ -1,7 +1,7 @@
 import { pageTitle } from "../../domain/brand";
 import { LISTS_TOLD } from "../../domain/offline/catalogue";
-import { listAt } from "../../domain/view/listAt";
 import type { Exhibit } from "../../domain/view/view";
+import { listAt } from "../../domain/wire/listAt";
 import { readApi } from "../server/api";
 
 /** Which of them the address that was asked for shows, by what the device was told. */

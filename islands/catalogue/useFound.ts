@@ -30,7 +30,7 @@ export function useFound(exhibits: readonly Exhibit[], asked: Question, served: 
   const everything = finding?.everything ?? undefined;
 
   const findWith = (holdings: Holdings, known?: Pick<Found, "beyond" | "hits">): Found => {
-    if (!finding) return { list: exhibits, shown: exhibits, hits: undefined, beyond: undefined };
+    if (!finding) return { list: exhibits, shown: exhibits, hits: undefined, beyond: { elsewhere: [] } };
     const quantityToward = collectedToward(aim, (id) => quantityOf(holdings.get(id) ?? NOTHING));
     const priceOf = (id: number) => prices.priceOf(id)?.price;
     return finding.find({ exhibits, everything, known, quantityOf: quantityToward, priceOf }, query);

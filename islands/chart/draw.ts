@@ -3,7 +3,7 @@ import { CURRENCY_OF, type Grade, type Market } from "../../domain/listings/mark
 import { showMoney } from "../../domain/money/money";
 import type { Picture } from "../../domain/prices/chart";
 import type { Point } from "../../domain/prices/history";
-import type { Level } from "../../domain/prices/move";
+import type { Level } from "../../domain/prices/level";
 import { type Scale, scaleOf } from "./scale";
 
 /** The worker never draws, and its one file does without the library. */

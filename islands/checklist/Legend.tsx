@@ -1,5 +1,5 @@
 import { t } from "../../domain/messages/islands";
-import type { TileKind, TileState } from "../../domain/ownership/acts";
+import type { TileKind, TileState } from "../../domain/ownership/cycle";
 import { Icon } from "../card/Icon";
 import { TILE_ICONS } from "./state";
 

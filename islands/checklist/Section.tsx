@@ -1,6 +1,6 @@
 import { memo, useMemo } from "react";
-import { displayTitle } from "../../domain/catalogue/amiibo";
-import type { TileKind } from "../../domain/ownership/acts";
+import { displayTitle } from "../../domain/catalogue/title";
+import type { TileKind } from "../../domain/ownership/cycle";
 import type { Exhibit } from "../../domain/view/view";
 import { Icon } from "../card/Icon";
 import { Niche } from "../card/Niche";

@@ -1,6 +1,6 @@
 import type { Ref } from "react";
 import { t } from "../../domain/messages/islands";
-import { SearchField } from "../search/SearchField";
+import { Icon } from "../card/Icon";
 import { useSearchKey } from "../search/useSearchKey";
 import type { Sought } from "./useSought";
 
@@ -29,7 +29,20 @@ export function Seeker({ ref, sought: { q, isMissing }, address, longest, onSeek
       {Object.entries(address).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <SearchField q={q} longest={longest} />
+      <label className="search">
+        <span className="visually-hidden">Search by name</span>
+        <Icon name="search" />
+        <input
+          type="search"
+          name="q"
+          placeholder="Search by name"
+          defaultValue={q}
+          maxLength={longest}
+          autoComplete="off"
+          enterKeyHint="search"
+          aria-keyshortcuts="/"
+        />
+      </label>
       <label className="check">
         <input type="checkbox" name="show" value="not-collected" defaultChecked={isMissing} />
         {t.checklist.missingOnly}

@@ -1,4 +1,4 @@
-import { tileKindOf } from "../../domain/ownership/acts";
+import { tileKindOf } from "../../domain/ownership/cycle";
 import type { Holding } from "../../domain/ownership/holding";
 import { paintCard } from "../card/paint";
 import { tileLookOf } from "./state";

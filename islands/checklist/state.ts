@@ -1,5 +1,5 @@
 import { t } from "../../domain/messages/islands";
-import { type TileKind, type TileState, tapOn, tileStateOf } from "../../domain/ownership/acts";
+import { type TileKind, type TileState, tapOn, tileStateOf } from "../../domain/ownership/cycle";
 import { describeCopies, type Holding, quantityOf } from "../../domain/ownership/holding";
 import type { IconName } from "../card/Icon";
 

@@ -1,8 +1,8 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { flushSync } from "react-dom";
-import type { PrimaryRegion } from "../../domain/access/preferences";
+import type { PrimaryRegion } from "../../domain/access/region";
 import { t } from "../../domain/messages/islands";
-import { CURRENCIES, isCurrency } from "../../domain/money/money";
+import { CURRENCIES, isCurrency } from "../../domain/money/currency";
 import { priceIn } from "../../domain/money/price";
 import { CONDITIONS, type CopyFields, type CopyProblems, fieldsBy, LONGEST_SHOP } from "../../domain/ownership/copy";
 import type { Subject } from "../store/telling";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { PrimaryRegion } from "../../domain/access/preferences";
+import type { PrimaryRegion } from "../../domain/access/region";
 import type { Going } from "../../domain/prices/value";
 import { Icon } from "../card/Icon";
 import { servedCollection } from "../server/page";

@@ -1,5 +1,6 @@
 import { t } from "../../domain/messages/islands";
-import { showAmount, showSigned } from "../../domain/money/money";
+import { showAmount } from "../../domain/money/amount";
+import { showSigned } from "../../domain/money/money";
 import type { CopyDetails } from "../../domain/ownership/copy";
 import { type Going, gainOf } from "../../domain/prices/value";
 

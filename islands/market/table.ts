@@ -1,4 +1,5 @@
-import { type Search, sayableOf, searchIn } from "../../domain/catalogue/search";
+import { type Search, searchIn } from "../../domain/catalogue/search";
+import { sayableOf } from "../../domain/catalogue/tokens";
 import { lazily } from "../../domain/lazily";
 import {
   BY_NAME,

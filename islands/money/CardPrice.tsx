@@ -1,5 +1,5 @@
+import type { CardPrice as Shown } from "../../domain/prices/cardPrice";
 import { BASIS_WORDS } from "../../domain/prices/labels";
-import type { CardPrice as Shown } from "../../domain/prices/region";
 import { Amount } from "./Amount";
 import { noData, type Withholding } from "./NoData";
 import { useShownPrices } from "./prices";

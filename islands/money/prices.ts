@@ -1,6 +1,6 @@
 import { createContext, useContext, useDeferredValue, useMemo } from "react";
-import type { PrimaryRegion } from "../../domain/access/preferences";
-import { type CardPrice, cardPrice } from "../../domain/prices/region";
+import type { PrimaryRegion } from "../../domain/access/region";
+import { type CardPrice, cardPrice } from "../../domain/prices/cardPrice";
 import { type PackedPrices, unpackPrices } from "../../domain/wire/unpackPrices";
 import { useRegion } from "../store/useRegion";
 import type { Withholding } from "./NoData";

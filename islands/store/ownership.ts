@@ -30,7 +30,6 @@ export function act(names: readonly Act[], subject: Subject): void {
   const changes = names.map((name) => newChange(subject.name, { kind: "act", id: subject.id, act: name }));
   const takeBack = performAll(changes);
   if (!takeBack) return;
-  // The frame that shows it comes first.
-  afterPaint(() => tell(subject, before, [takeBack]));
+  tell(subject, before, [takeBack]);
   if (!isOwned(before) && isOwned(holdingOf(subject.id))) afterPaint(() => $parties.set($parties.get() + 1));
 }

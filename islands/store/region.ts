@@ -1,5 +1,5 @@
 import { atom } from "nanostores";
-import type { PrimaryRegion } from "../../domain/access/preferences";
+import type { PrimaryRegion } from "../../domain/access/region";
 
 /** What was chosen on this page; until then the server's choice holds. All that shows prices follows it. */
 export const $region = atom<PrimaryRegion | undefined>(undefined);

@@ -1,4 +1,4 @@
-import { tapOn, tileKindOf } from "../../domain/ownership/acts";
+import { tapOn, tileKindOf } from "../../domain/ownership/cycle";
 import { holdingOf } from "./holdings";
 import { act, askToRemove } from "./ownership";
 import type { Subject } from "./telling";

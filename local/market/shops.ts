@@ -1,6 +1,6 @@
 import type { Amiibo } from "../../domain/catalogue/amiibo";
-import type { Currency } from "../../domain/money/money";
-import { slugOf } from "../../domain/series/hue";
+import type { Currency } from "../../domain/money/currency";
+import { slugOf } from "../../domain/series/slug";
 import { RETAILERS, type RetailerName, retailerNamed } from "../../domain/stock/retailers";
 import { DAY_MS } from "../../domain/time";
 import { hashOf, shareOf } from "./draft/dice";

@@ -1,5 +1,5 @@
 import type { Market } from "../../domain/listings/market";
-import { CURRENCIES, type Currency } from "../../domain/money/money";
+import { CURRENCIES, type Currency } from "../../domain/money/currency";
 import { type Condition, featureOf } from "./draft/condition";
 import { type Dice, diceOf, pick, wholeBetween } from "./draft/dice";
 import {

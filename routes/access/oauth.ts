@@ -7,8 +7,8 @@ import { deviceOf, SESSION_MS, SIGN_IN_MS } from "../../domain/access/session";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import type { AppContext } from "../http/context";
-import { hashOf, newSecret } from "../http/form";
 import { openRoom } from "../http/room";
+import { hashOf, newSecret } from "../http/secrets";
 import { clearSignInCookie, readSignInCookie, wayBack, writeSessionCookies, writeSignInCookie } from "./wayBack";
 
 /** What can go wrong on the way through a provider, as /log-in and /settings tell it. */

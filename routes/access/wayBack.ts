@@ -5,7 +5,7 @@ import { parseOwnPage, parseReturnPath, senderOf } from "../../domain/access/ide
 import { SESSION_MS, SIGN_IN_MS } from "../../domain/access/session";
 import { paths } from "../../domain/paths";
 import type { AppContext } from "../http/context";
-import { derivedFrom, isSame } from "../http/form";
+import { derivedFrom, isSame } from "../http/secrets";
 
 /** The page of ours that somebody came from, as their browser tells it: with the filters that were set meanwhile. */
 export function pageBefore(c: AppContext): string | undefined {

@@ -11,7 +11,7 @@ import { wholeNameOf } from "../../domain/view/view";
 import { Age } from "../../islands/time/Age";
 import { Day } from "../../islands/time/Day";
 import type { Site } from "../http/context";
-import { newSecret } from "../http/form";
+import { newSecret } from "../http/secrets";
 import { PriceNote } from "../layout/PriceNote";
 import type { Prices } from "../money/StillPrice";
 import { hasLeft, titleOf, wouldLeave } from "./words";

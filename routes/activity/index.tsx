@@ -3,14 +3,15 @@ import { ownActivity } from "../../db/activity/read";
 import { undo } from "../../db/ownership/change";
 import { Refused } from "../../db/write";
 import { pageTitle } from "../../domain/brand";
-import { parseId } from "../../domain/catalogue/amiibo";
+import { parseId } from "../../domain/catalogue/id";
 import { paths } from "../../domain/paths";
 import { shownTo } from "../collection/shownTo";
 import { UnreadableFormPage } from "../errors/pages";
 import { isChangeId } from "../http/change";
 import type { AppContext } from "../http/context";
-import { newSecret, readForm, textIn } from "../http/form";
+import { readForm, textIn } from "../http/form";
 import { openRoom } from "../http/room";
+import { newSecret } from "../http/secrets";
 import { ActivityPage } from "./ActivityPage";
 import { outcomeOf } from "./words";
 

@@ -1,7 +1,7 @@
 import { readToldUsages, refuseUsage, savePhrase, type ToldUsage } from "../../db/admin/games";
 import type { PartOf } from "../../db/admin/page";
 import { pageTitle } from "../../domain/brand";
-import { parseId } from "../../domain/catalogue/amiibo";
+import { parseId } from "../../domain/catalogue/id";
 import { KIND_WORDS, PLATFORM_NAMES, USAGE_KINDS } from "../../domain/games/game";
 import { amiiboCount } from "../../domain/games/labels";
 import { LONGEST_PHRASE, parsePhrase } from "../../domain/games/phrase";

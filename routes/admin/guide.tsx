@@ -1,8 +1,8 @@
 import { chooseItem, readUnclearRows, type UnclearRow } from "../../db/admin/guide";
 import type { PartOf } from "../../db/admin/page";
 import { pageTitle } from "../../domain/brand";
-import { parseId } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { parseId } from "../../domain/catalogue/id";
 import { paths } from "../../domain/paths";
 import type { AppContext } from "../http/context";
 import { readForm, textIn } from "../http/form";

@@ -8,7 +8,7 @@ import {
 } from "../../db/admin/listings";
 import { countOthers } from "../../db/refresh/targets";
 import { pageTitle } from "../../domain/brand";
-import { parseId } from "../../domain/catalogue/amiibo";
+import { parseId } from "../../domain/catalogue/id";
 import { paths } from "../../domain/paths";
 import { firstDayOf } from "../../domain/prices/month";
 import { shardsOf } from "../../domain/refresh/shards";

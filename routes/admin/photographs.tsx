@@ -7,8 +7,8 @@ import {
 } from "../../db/admin/photographs";
 import { refusePhotograph, takePhotographBack } from "../../db/photographs/photographs";
 import { pageTitle } from "../../domain/brand";
-import { parseId } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { parseId } from "../../domain/catalogue/id";
 import { paths } from "../../domain/paths";
 import { Niche } from "../../islands/card/Niche";
 import { Age } from "../../islands/time/Age";

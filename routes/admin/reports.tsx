@@ -1,8 +1,8 @@
 import type { PartOf } from "../../db/admin/page";
 import { type ReportedItem, readReports, resolveReports } from "../../db/admin/reports";
 import { pageTitle } from "../../domain/brand";
-import { parseId } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { parseId } from "../../domain/catalogue/id";
 import { paths } from "../../domain/paths";
 import { Age } from "../../islands/time/Age";
 import type { AppContext } from "../http/context";

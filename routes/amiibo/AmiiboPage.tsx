@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import type { AffBlock } from "../../db/stock/read";
-import type { PrimaryRegion } from "../../domain/access/preferences";
-import { type Amiibo, displayTitle } from "../../domain/catalogue/amiibo";
+import type { PrimaryRegion } from "../../domain/access/region";
+import type { Amiibo } from "../../domain/catalogue/amiibo";
 import { type Catalogue, familyOf, type Series } from "../../domain/catalogue/catalogue";
 import { inCatalogueOrder } from "../../domain/catalogue/order";
+import { displayTitle } from "../../domain/catalogue/title";
 import { MARKETS } from "../../domain/listings/market";
 import { paths } from "../../domain/paths";
 import { type Book, pricesIn } from "../../domain/prices/book";

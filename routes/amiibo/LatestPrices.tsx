@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { PaidNow } from "../../db/prices/paid";
-import type { PrimaryRegion } from "../../domain/access/preferences";
+import type { PrimaryRegion } from "../../domain/access/region";
 import { marketFor } from "../../domain/alerts/row";
 import { REGION_OF } from "../../domain/alerts/target";
 import { CURRENCY_OF, GRADES, type Grade, MARKETS, type Market } from "../../domain/listings/market";

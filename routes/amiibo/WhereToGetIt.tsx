@@ -1,4 +1,4 @@
-import type { PrimaryRegion } from "../../domain/access/preferences";
+import type { PrimaryRegion } from "../../domain/access/region";
 import type { Amiibo } from "../../domain/catalogue/amiibo";
 import { marketplaceSearches } from "../../domain/links/marketplace";
 import type { Rate } from "../../domain/money/money";

@@ -2,13 +2,14 @@ import { nobodys, type TakeOwn } from "../../db/access/own";
 import { readAsGuest } from "../../db/access/page";
 import { historyOfItem } from "../../db/prices/read";
 import { pageTitle } from "../../domain/brand";
-import { type Amiibo, parseId } from "../../domain/catalogue/amiibo";
+import type { Amiibo } from "../../domain/catalogue/amiibo";
+import { parseId } from "../../domain/catalogue/id";
 import { CURRENCY_OF } from "../../domain/listings/market";
 import { showMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
 import type { Book } from "../../domain/prices/book";
 import { averagesOf, type ChangedFigure, type DayFigure, withChanges } from "../../domain/prices/history";
-import { changeWords } from "../../domain/prices/month";
+import { changeWords } from "../../domain/prices/percent";
 import BackLink from "../../islands/BackLink";
 import { Island } from "../../islands/runtime/Island";
 import { knownId, noSuchAmiibo } from "../http/change";
@@ -28,7 +29,7 @@ priceHistory.page("/amiibo/:id/:name/price_history", { role: "user", reads: [his
   const figures = withChanges(own(historyOfItem) ?? []);
   return c.render(<HistoryPage item={item} figures={figures} site={services.site} book={book} />, {
     title: pageTitle(`30 Day Price History of ${item.name}`),
-    rooms: ["market"],
+    rooms: ["item"],
   });
 });
 

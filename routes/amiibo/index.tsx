@@ -6,17 +6,19 @@ import { ownCopiesOfItem, ownHoldings } from "../../db/ownership/own";
 import { ownReportOfItem } from "../../db/ownership/reports";
 import { GUEST, mayAct } from "../../domain/access/viewer";
 import { pageTitle } from "../../domain/brand";
-import { type Amiibo, displayTitle, parseId } from "../../domain/catalogue/amiibo";
+import type { Amiibo } from "../../domain/catalogue/amiibo";
+import { parseId } from "../../domain/catalogue/id";
+import { displayTitle } from "../../domain/catalogue/title";
 import { EVERYTHING_TOLD } from "../../domain/offline/catalogue";
 import { NO_HOLDINGS } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
-import { everythingIn } from "../../domain/view/everything";
 import { packNames } from "../../domain/wire/names";
 import { packPrices } from "../../domain/wire/packPrices";
 import { InGames } from "../games/InGames";
 import { apiError } from "../http/apiErrors";
 import { knownId, noSuchAmiibo } from "../http/change";
 import type { AppContext } from "../http/context";
+import { everythingIn } from "../http/everything";
 import { openRoom } from "../http/room";
 import { factsOfItem } from "../sharing/facts";
 import { posterOfItem } from "../sharing/posters";
@@ -91,7 +93,7 @@ async function show(c: AppContext, own: TakeOwn<(typeof PAGE.reads)[number]>) {
   );
   return c.render(page, {
     title: pageTitle(displayTitle(item.name)),
-    rooms: admin ? ["market", "admin"] : ["market"],
+    rooms: admin ? ["item", "admin"] : ["item"],
     description: `${item.name}, ${catalogue.amiiboSeriesOf(item).name}: release dates, prices and your collection.`,
     canonical: paths.amiibo(item),
     isAbout: "product",
@@ -144,7 +146,7 @@ amiibo.page(EVERYTHING_TOLD, { role: "everybody" }, async (c) => {
   c.header("ETag", tag);
   c.header("Cache-Control", SHORTLY);
   if (c.req.header("If-None-Match") === tag) return c.body(null, 304);
-  const { items } = everythingIn(told.catalogue);
+  const { items } = await everythingIn(told.catalogue);
   const ids = items.map(({ id }) => id);
   return c.json({ ...packNames(items), prices: packPrices(told.book, ids) });
 });

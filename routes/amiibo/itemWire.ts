@@ -5,7 +5,7 @@ import { gamesOf } from "../../domain/games/games";
 import { searchTermOf } from "../../domain/links/marketplace";
 import { CURRENCY_OF } from "../../domain/listings/market";
 import type { StandingListing } from "../../domain/listings/standing";
-import { showAmount } from "../../domain/money/money";
+import { showAmount } from "../../domain/money/amount";
 import { type Holdings, isOwned, NOTHING } from "../../domain/ownership/holding";
 import { type Deal, dealOf } from "../../domain/stock/deal";
 import type { StockOffer } from "../../domain/stock/entry";

@@ -9,8 +9,8 @@ import { unavailableIn } from "../../db/unavailable";
 import type { StandingListing } from "../../domain/listings/standing";
 import type { DayFigure } from "../../domain/prices/history";
 import { byAvailability, offerOf, type StockOffer } from "../../domain/stock/entry";
+import { routeOf } from "../http/address";
 import type { AppContext } from "../http/context";
-import { routeOf } from "../http/form";
 
 /** What is read for the page of an item, beside what is the viewer's own. */
 export const MARKET_OF_ITEM = [

@@ -1,5 +1,5 @@
 import { CURRENCY_OF, MARKETS } from "../../domain/listings/market";
-import { showAmount } from "../../domain/money/money";
+import { showAmount } from "../../domain/money/amount";
 import type { Book } from "../../domain/prices/book";
 import { dealOf, dealWords, underWords } from "../../domain/stock/deal";
 import { isToBeHad, type StockOffer } from "../../domain/stock/entry";

@@ -1,4 +1,4 @@
-import type { PrimaryRegion } from "../../domain/access/preferences";
+import type { PrimaryRegion } from "../../domain/access/region";
 import { REGION_OF } from "../../domain/alerts/target";
 import { CURRENCY_OF } from "../../domain/listings/market";
 import { listingMarketOf, type ShownListing } from "../../domain/listings/standing";

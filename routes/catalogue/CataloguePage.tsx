@@ -1,4 +1,4 @@
-import type { PrimaryRegion } from "../../domain/access/preferences";
+import type { PrimaryRegion } from "../../domain/access/region";
 import { BRAND } from "../../domain/brand";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { inCatalogueOrder } from "../../domain/catalogue/order";
@@ -10,8 +10,7 @@ import { paths } from "../../domain/paths";
 import { VIEW_KINDS, type ViewKind } from "../../domain/paths/views";
 import type { Book } from "../../domain/prices/book";
 import { hueStepOf } from "../../domain/series/hue";
-import { everythingIn } from "../../domain/view/everything";
-import { find } from "../../domain/view/find";
+import { type Everything, find } from "../../domain/view/find";
 import { packHits } from "../../domain/view/hits";
 import { NOTHING_FOUND } from "../../domain/view/nothingFound";
 import { KEPT_FILTERS, keptFilters, type ListQuery } from "../../domain/view/query";
@@ -68,6 +67,8 @@ const PreviewBanner = ({ site: { previewUrl, previewFeedbackUrl } }: { readonly 
 
 interface Props {
   readonly catalogue: Catalogue;
+  /** Absent: nothing is looked for. */
+  readonly everything: Everything | undefined;
   readonly book: Book;
   readonly region: PrimaryRegion;
   readonly view: View;
@@ -127,7 +128,7 @@ export function CataloguePage(props: Props) {
             ...contentsOf(catalogue, view, props.inGames),
             prices: servedPrices({ book, region }, inCatalogueOrder(view.items)),
             query,
-            ...(query.q.trim() !== "" && { found: foundIn(props) }),
+            ...(props.everything && { found: foundIn(props, props.everything) }),
             ...(counting?.aim && { goal: packAim(counting.aim) }),
             emptyText: view.kind === "animal-crossing-cards" ? EMPTY_TEXT[view.kind] : EMPTY_TEXT.other,
           }}
@@ -143,10 +144,13 @@ export function CataloguePage(props: Props) {
 /** Whatever counts, the search and the filters stay. */
 const KEPT_ALONG = KEPT_FILTERS.filter((name) => name !== "count");
 
-function foundIn({ catalogue, view, holdings, counting, query, book, region }: Props): ServedFound {
+function foundIn(
+  { catalogue, view, holdings, counting, query, book, region }: Props,
+  everything: Everything,
+): ServedFound {
   const exhibits = view.items.map((item) => exhibitOf(catalogue, item, view.kind));
   const quantity = collectedToward(counting?.aim, (id) => quantityOf(holdings.get(id) ?? NOTHING));
-  const known = { exhibits, everything: everythingIn(catalogue), quantityOf: quantity, priceOf: () => undefined };
+  const known = { exhibits, everything, quantityOf: quantity, priceOf: () => undefined };
   const { beyond, hits } = find(known, query);
   const games = findGames(gamesOf(catalogue).all, query.q).map(({ slug, name, platform }) => ({
     slug,

@@ -1,4 +1,4 @@
-import type { PrimaryRegion } from "../../domain/access/preferences";
+import type { PrimaryRegion } from "../../domain/access/region";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { showMoney } from "../../domain/money/money";
 import { type Holding, NOTHING } from "../../domain/ownership/holding";
@@ -25,31 +25,24 @@ export const Welcome = ({ catalogue, book, region }: Props) => (
       All {catalogue.items.length} figures and cards on their plinths. Light up the ones you own, hang a tag on the ones
       you wish for.
     </p>
-    <figure className="sample">
-      <ul>
-        {[...SAMPLE.lit, ...SAMPLE.missing].flatMap((id) => {
-          const item = catalogue.byId.get(id);
-          return item ? (
-            <li
-              key={id}
-              className="card"
-              data-hue={hueStepOf(item.amiiboSeriesId)}
-              data-owned={SAMPLE.lit.includes(id)}
-            >
-              <a className="exhibit" href={paths.amiibo(item)}>
-                <span className="niche">
-                  <img src={paths.picture(catalogue.pictureOf(item))} alt={item.name} width="400" height="400" />
-                </span>
-                <span className="label" />
-              </a>
-            </li>
-          ) : (
-            []
-          );
-        })}
-      </ul>
-      <figcaption>{captionOf(book, region)}</figcaption>
-    </figure>
+    <ul className="sample">
+      {[...SAMPLE.lit, ...SAMPLE.missing].flatMap((id) => {
+        const item = catalogue.byId.get(id);
+        return item ? (
+          <li key={id} className="card" data-hue={hueStepOf(item.amiiboSeriesId)} data-owned={SAMPLE.lit.includes(id)}>
+            <a className="exhibit" href={paths.amiibo(item)}>
+              <span className="niche">
+                <img src={paths.picture(catalogue.pictureOf(item))} alt={item.name} width="400" height="400" />
+              </span>
+              <span className="label" />
+            </a>
+          </li>
+        ) : (
+          []
+        );
+      })}
+    </ul>
+    <p>{captionOf(book, region)}</p>
   </header>
 );
 

@@ -9,13 +9,14 @@ import { t } from "../../domain/messages/pages";
 import { LISTS_TOLD } from "../../domain/offline/catalogue";
 import { NO_HOLDINGS } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
-import { packLists } from "../../domain/view/lists";
 import { parseListQuery } from "../../domain/view/query";
 import { queryFault } from "../../domain/view/queryFault";
 import { type Choice, EVERYTHING, openView, titleOfView, type View, viewPath } from "../../domain/view/view";
+import { packLists } from "../../domain/wire/lists";
 import { badRequestPage } from "../errors/pages";
 import { countingOf } from "../goal/counting";
 import type { AppEnv } from "../http/context";
+import { everythingFor } from "../http/everything";
 import { openRoom } from "../http/room";
 import { isForCopy } from "../offline/isForCopy";
 import { factsOfView } from "../sharing/facts";
@@ -79,6 +80,7 @@ async function show(
   return c.render(
     <CataloguePage
       catalogue={all}
+      everything={await everythingFor(all, parsed.query.q)}
       book={book}
       region={preferences.region}
       view={view}

@@ -3,9 +3,9 @@ import { ownGoal } from "../../db/goal/goal";
 import { ownHoldings } from "../../db/ownership/own";
 import { pageTitle } from "../../domain/brand";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { COUNTS_EVERYTHING } from "../../domain/goal/aim";
+import { COUNTS_EVERYTHING } from "../../domain/goal/counts";
 import { t } from "../../domain/messages/pages";
-import type { TileKind } from "../../domain/ownership/acts";
+import type { TileKind } from "../../domain/ownership/cycle";
 import { paths } from "../../domain/paths";
 import type { ViewKind } from "../../domain/paths/views";
 import { CARD_SERIES } from "../../domain/series/animalCrossing";
@@ -20,8 +20,7 @@ import {
   type Tab,
   tileExhibitOf,
 } from "../../domain/view/checklist";
-import { everythingIn } from "../../domain/view/everything";
-import { find } from "../../domain/view/find";
+import { type Everything, find } from "../../domain/view/find";
 import { packHits } from "../../domain/view/hits";
 import { EVERYTHING, LONGEST_SEARCH, parseListQuery } from "../../domain/view/query";
 import type { Exhibit } from "../../domain/view/view";
@@ -35,6 +34,7 @@ import type { Export } from "../../islands/export/useExport";
 import { Island } from "../../islands/runtime/Island";
 import { Notice } from "../errors/pages";
 import { type Counting, countingOf, countingPath, GoalLine, isEverythingCounted } from "../goal/counting";
+import { everythingFor } from "../http/everything";
 import { openRoom } from "../http/room";
 import { BackToTop } from "../layout/BackToTop";
 import { SignUpActions } from "../layout/SignUpActions";
@@ -51,7 +51,8 @@ checklist.page(paths.checklist, { role: "guest", reads: [ownHoldings, ownGoal] }
   const sought = { q, isMissing: show === "not-collected" };
   const counting = countingOf(c, catalogue, own(ownGoal));
   const narrowed = narrowChecklist(opened, counting?.aim);
-  return c.render(<ChecklistPage catalogue={catalogue} checklist={narrowed} counting={counting} sought={sought} />, {
+  const everything = await everythingFor(catalogue, q);
+  return c.render(<ChecklistPage {...{ catalogue, everything, counting, sought }} checklist={narrowed} />, {
     title: pageTitle(tab ? t.checklistPage.titleOf(titleOf(tab)) : t.checklistPage.title),
     canonical: checklistPath(kind, tab?.slug),
     rooms: ["own"],
@@ -73,6 +74,7 @@ const GuestChecklistPage = () => (
 
 interface Props {
   readonly catalogue: Catalogue;
+  readonly everything: Everything | undefined;
   /** What of it counts. */
   readonly checklist: Checked;
   /** Absent: there is no goal. */
@@ -82,7 +84,7 @@ interface Props {
 
 const HALVES: readonly TileKind[] = ["figure", "card"];
 
-function ChecklistPage({ catalogue, checklist: { kind, tab, chapters }, counting, sought }: Props) {
+function ChecklistPage({ catalogue, everything, checklist: { kind, tab, chapters }, counting, sought }: Props) {
   const isEverything = isEverythingCounted(counting);
   const items = chapters.flatMap((chapter) => chapter.items);
   const exhibits = items.map((item) => tileExhibitOf(catalogue, item));
@@ -128,7 +130,7 @@ function ChecklistPage({ catalogue, checklist: { kind, tab, chapters }, counting
           chapters: chapters.map(({ slug, name, items }) => ({ slug, name, count: items.length })),
           exhibits: packExhibits(exhibits),
           ...(counting?.aim && { goal: packAim(counting.aim) }),
-          sought: { ...sought, ...foundIn(catalogue, exhibits, sought) },
+          sought: { ...sought, ...foundIn(everything, exhibits, sought) },
           longest: LONGEST_SEARCH,
           address: { ...address, ...(isEverything && { count: COUNTS_EVERYTHING }) },
         }}
@@ -149,9 +151,9 @@ const CardTabs = ({ open, isEverything }: { readonly open: string; readonly isEv
 );
 
 /** Of no search nothing is to be told. */
-function foundIn(catalogue: Catalogue, exhibits: readonly Exhibit[], { q }: Sought) {
-  if (q.trim() === "") return { elsewhere: 0 };
-  const known = { exhibits, everything: everythingIn(catalogue), quantityOf: () => 0, priceOf: () => undefined };
+function foundIn(everything: Everything | undefined, exhibits: readonly Exhibit[], { q }: Sought) {
+  if (!everything) return { elsewhere: 0 };
+  const known = { exhibits, everything, quantityOf: () => 0, priceOf: () => undefined };
   const { hits, beyond } = find(known, { ...EVERYTHING, q });
   return {
     ...(hits && { hits: packHits(hits, exhibits) }),

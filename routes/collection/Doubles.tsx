@@ -1,6 +1,6 @@
 import { type ShownCurrency, showMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
-import { newSecret } from "../http/form";
+import { newSecret } from "../http/secrets";
 import { copiesOf } from "./ValuePanel";
 
 /** Copies that could be sold, and what they would bring at the average. */

@@ -1,9 +1,9 @@
 import type { CopyForSale } from "../../db/ownership/public";
-import type { PrimaryRegion } from "../../domain/access/preferences";
+import type { PrimaryRegion } from "../../domain/access/region";
 import { type Amiibo, countsAsFigure } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { t } from "../../domain/messages/islands";
-import { showAmount } from "../../domain/money/money";
+import { showAmount } from "../../domain/money/amount";
 import { paths } from "../../domain/paths";
 import { averageOfCopy } from "../../domain/prices/value";
 import { distinctLabelOf, wholeNameOf } from "../../domain/view/view";

@@ -1,6 +1,6 @@
-import type { Imported } from "../../db/ownership/import";
+import type { Imported } from "../../db/activity/imports";
 import { paths } from "../../domain/paths";
-import { newSecret } from "../http/form";
+import { newSecret } from "../http/secrets";
 
 /** What became of an import that its address names: it stands, or was undone since. */
 interface Told extends Omit<Imported, "id"> {

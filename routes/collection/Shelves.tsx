@@ -1,5 +1,5 @@
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { COUNTS_EVERYTHING } from "../../domain/goal/aim";
+import { COUNTS_EVERYTHING } from "../../domain/goal/counts";
 import { showMoney, showSigned } from "../../domain/money/money";
 import type { Holdings } from "../../domain/ownership/holding";
 import type { Summary } from "../../domain/ownership/summary";

@@ -1,7 +1,7 @@
 import type { TakeOwn } from "../../db/access/own";
+import { ownImports } from "../../db/activity/imports";
 import { ownPlayed } from "../../db/games/played";
 import { ownGoal } from "../../db/goal/goal";
-import { ownImports } from "../../db/ownership/import";
 import { ownHoldings } from "../../db/ownership/own";
 import { ownWorthCopies, type WorthCopy } from "../../db/ownership/worth";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
@@ -14,6 +14,7 @@ import type { Shelved } from "../../domain/view/arrange";
 import { YourGames } from "../games/YourGames";
 import { countedHoldings, countingOf } from "../goal/counting";
 import type { AppContext } from "../http/context";
+import { everythingFor } from "../http/everything";
 import type { Prices } from "../money/StillPrice";
 import { toldOf } from "./ImportTold";
 import { MyAccountPage } from "./MyAccountPage";
@@ -66,7 +67,7 @@ export async function accountOf(c: AppContext, own: TakeOwn<(typeof ACCOUNT)[num
       shelves={
         copies.length === 0
           ? undefined
-          : shelvesFor(c, { catalogue, prices, worth, copies, holdings: all, aim: counting?.aim })
+          : await shelvesFor(c, { catalogue, prices, worth, copies, holdings: all, aim: counting?.aim })
       }
     />
   );
@@ -84,7 +85,7 @@ interface Stock {
 }
 
 /** What is asked for is looked for in everything; else the shelves hold what counts. */
-function shelvesFor(c: AppContext, { catalogue, prices, worth, copies, holdings, aim }: Stock) {
+async function shelvesFor(c: AppContext, { catalogue, prices, worth, copies, holdings, aim }: Stock) {
   const query = shelfQueryOf(c.req.query());
   const all = shelvedIn(catalogue, prices, copies);
   const unpriced = worth.find(({ valued }) => valued.slug === c.req.query("without-price"));
@@ -93,7 +94,9 @@ function shelvesFor(c: AppContext, { catalogue, prices, worth, copies, holdings,
     const shown = new Set(summary.series.flatMap(({ owned }) => owned.map(({ id }) => id)));
     return { query, summary, holdings, shelved: all.filter(({ item }) => shown.has(item.id)), narrowed: undefined };
   }
-  const shelved = found(catalogue, all, query).filter(({ item }) => unpriced?.value.unpriced.has(item.id) ?? true);
+  const shelved = found(await everythingFor(catalogue, query.q), all, query).filter(
+    ({ item }) => unpriced?.value.unpriced.has(item.id) ?? true,
+  );
   const words = unpriced
     ? `${withoutPrice(unpriced.value)} in the ${unpriced.valued.name}.`
     : `${shelved.length} of your ${all.length} amiibo.`;

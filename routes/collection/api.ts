@@ -1,7 +1,7 @@
 import type { TakeOwn } from "../../db/access/own";
 import { shownCollection, shownPerson } from "../../db/ownership/public";
 import { GUEST } from "../../domain/access/viewer";
-import { parseId } from "../../domain/catalogue/amiibo";
+import { parseId } from "../../domain/catalogue/id";
 import { gamesNamed } from "../../domain/games/mine";
 import { countsOf, summarize } from "../../domain/ownership/summary";
 import { amiiboOnWire } from "../amiibo/wire";

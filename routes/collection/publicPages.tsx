@@ -11,15 +11,15 @@ import {
 } from "../../db/ownership/public";
 import { isUsual } from "../../domain/access/preferences";
 import { pageTitle } from "../../domain/brand";
-import { parseId } from "../../domain/catalogue/amiibo";
+import { parseId } from "../../domain/catalogue/id";
 import { gamesNamed } from "../../domain/games/mine";
 import type { Holdings } from "../../domain/ownership/holding";
 import { summarize } from "../../domain/ownership/summary";
 import { wishWords } from "../../domain/sharing/plainPosters";
 import type { LinkPoster } from "../../domain/sharing/poster";
 import { asksForEverything, countedHoldings, countingOf, countingPath } from "../goal/counting";
+import { whole } from "../http/address";
 import type { AppContext } from "../http/context";
-import { whole } from "../http/form";
 import { openRoom } from "../http/room";
 import type { Prices } from "../money/StillPrice";
 import { addressOf, isOpen, maySee, type PublicPage, titleOf } from "../sharing/door";

@@ -1,5 +1,5 @@
 import type { WorthCopy } from "../../db/ownership/worth";
-import type { PrimaryRegion } from "../../domain/access/preferences";
+import type { PrimaryRegion } from "../../domain/access/region";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { inCatalogueOrder } from "../../domain/catalogue/order";
 import { groupBy } from "../../domain/group";
@@ -7,7 +7,7 @@ import { averageFor } from "../../domain/prices/average";
 import type { Book } from "../../domain/prices/book";
 import { gainIn } from "../../domain/prices/value";
 import { isInPart, ORDERS, type Order, PARTS, type Part, type Shelved } from "../../domain/view/arrange";
-import { everythingIn } from "../../domain/view/everything";
+import type { Everything } from "../../domain/view/find";
 
 /** How somebody looks at their own shelves. */
 export interface ShelfQuery {
@@ -53,7 +53,11 @@ export function shelvedIn(
 }
 
 /** Those that are asked for, in the order of the catalogue. */
-export function found(catalogue: Catalogue, shelved: readonly Shelved[], { q, part }: ShelfQuery): Shelved[] {
-  const hits = everythingIn(catalogue).search(q);
+export function found(
+  everything: Everything | undefined,
+  shelved: readonly Shelved[],
+  { q, part }: ShelfQuery,
+): Shelved[] {
+  const hits = everything?.search(q);
   return shelved.filter((each) => isInPart(part, each) && (hits?.has(each.item.id) ?? true));
 }

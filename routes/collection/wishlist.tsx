@@ -3,8 +3,8 @@ import { ownHoldings } from "../../db/ownership/own";
 import { ownWishOrder, saveWishOrder } from "../../db/ownership/wishOrder";
 import { stockOfEverything } from "../../db/stock/read";
 import { pageTitle } from "../../domain/brand";
-import { parseId } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { parseId } from "../../domain/catalogue/id";
 import { inCatalogueOrder } from "../../domain/catalogue/order";
 import { groupBy } from "../../domain/group";
 import type { Holdings } from "../../domain/ownership/holding";
@@ -42,7 +42,7 @@ wishlist.page(paths.wishlist, { role: "user", reads: WISHES }, async (c, own) =>
       site={services.site}
       prices={prices}
     />,
-    { title: pageTitle("Wishlist"), rooms: ["own", "account", "market"], collects: true, own: own(ownHoldings) },
+    { title: pageTitle("Wishlist"), rooms: ["own", "account", "item"], collects: true, own: own(ownHoldings) },
   );
 });
 

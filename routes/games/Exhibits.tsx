@@ -1,5 +1,6 @@
-import { type Amiibo, displayTitle } from "../../domain/catalogue/amiibo";
+import type { Amiibo } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { displayTitle } from "../../domain/catalogue/title";
 import type { WayTo } from "../../domain/effects/cheapest";
 import { showMoney } from "../../domain/money/money";
 import { type Holdings, isOwned, NOTHING } from "../../domain/ownership/holding";

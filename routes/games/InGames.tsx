@@ -30,18 +30,23 @@ export function InGames({ catalogue, item, prices, played }: Props) {
   const ordered = known.toSorted((one, other) => rank(one) - rank(other));
   const [first, more] = [ordered.slice(0, MOST_AT_FIRST), ordered.slice(MOST_AT_FIRST)];
   const yours = known.filter(({ game }) => played.has(game.id)).length;
+  const cheap = cheapWay(catalogue, item, known.length, waysIn(prices.book, prices.region));
   return (
     <section className="panel in-games" aria-labelledby="in-games">
-      <h2 id="in-games">In games</h2>
-      <p>{`Does something in ${gameCount(known.length)}${yours > 0 ? `, ${inYourGames(yours)}` : ""}.`}</p>
-      <CheapWay catalogue={catalogue} item={item} games={known.length} wayTo={waysIn(prices.book, prices.region)} />
-      <GameLines games={first} played={played} />
-      {more.length === 0 ? null : (
-        <details>
-          <summary>{`${more.length} more`}</summary>
-          <GameLines games={more} played={played} />
-        </details>
-      )}
+      <h2 id="in-games">
+        In games <small>{`${gameCount(known.length)}${yours > 0 ? `, ${inYourGames(yours)}` : ""}`}</small>
+      </h2>
+      <details className="lid">
+        <summary>{cheap ? "What it does, and what does it for less" : "What it does"}</summary>
+        {cheap}
+        <GameLines games={first} played={played} />
+        {more.length === 0 ? null : (
+          <details>
+            <summary>{`${more.length} more`}</summary>
+            <GameLines games={more} played={played} />
+          </details>
+        )}
+      </details>
     </section>
   );
 }
@@ -66,16 +71,8 @@ const GameLines = ({ games, played }: GameLinesProps) => (
   </ul>
 );
 
-interface CheapWayProps {
-  readonly catalogue: Catalogue;
-  readonly item: Amiibo;
-  /** How many know the item. */
-  readonly games: number;
-  readonly wayTo: WayTo;
-}
-
 /** What does the same for less. */
-function CheapWay({ catalogue, item, games, wayTo }: CheapWayProps) {
+function cheapWay(catalogue: Catalogue, item: Amiibo, games: number, wayTo: WayTo) {
   const cheap = cheapWayOf(catalogue, item, wayTo);
   const way = cheap && wayTo(cheap.isItself ? item : cheap.other);
   if (!cheap || !way) return null;

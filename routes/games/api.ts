@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ownPlayed, savePlayed } from "../../db/games/played";
-import { parseId } from "../../domain/catalogue/amiibo";
+import { parseId } from "../../domain/catalogue/id";
 import { gamesOf } from "../../domain/games/games";
 import { apiError } from "../http/apiErrors";
 import { changing } from "../http/change";

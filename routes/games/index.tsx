@@ -8,8 +8,9 @@ import { paths } from "../../domain/paths";
 import { gamePosterOf } from "../../domain/sharing/gamePoster";
 import { LONGEST_SEARCH } from "../../domain/view/query";
 import { badRequestPage, UnreadableFormPage } from "../errors/pages";
-import { newSecret, readForm, textIn } from "../http/form";
+import { readForm, textIn } from "../http/form";
 import { openRoom } from "../http/room";
+import { newSecret } from "../http/secrets";
 import { factsOfGame } from "../sharing/facts";
 import { api } from "./api";
 import { GamePage } from "./GamePage";
@@ -21,13 +22,13 @@ export const games = openRoom(api);
 games.form("/games/:slug/play", { role: "user", on: paths.games }, async (c) => {
   const form = await readForm(c);
   const { services, viewer } = c.var;
-  const game = gamesOf(await services.catalogue()).bySlug.get(c.req.param("slug"));
-  if (!game) return c.notFound();
   const act = form && textIn(form, "act");
   if (act !== "play" && act !== "leave") {
     c.status(400);
-    return c.render(<UnreadableFormPage back={paths.game(game)} />, { title: pageTitle("Unreadable form") });
+    return c.render(<UnreadableFormPage back={paths.games} />, { title: pageTitle("Unreadable form") });
   }
+  const game = gamesOf(await services.catalogue()).bySlug.get(c.req.param("slug"));
+  if (!game) return c.notFound();
   const change = { userId: viewer.id, changeId: newSecret(), now: services.now() };
   await savePlayed(services.db, change, game.id, act === "play");
   return c.redirect(paths.game(game), 303);

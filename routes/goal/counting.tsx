@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import type { PublicPerson } from "../../db/ownership/public";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { type Aim, COUNTS_EVERYTHING, narrowTo } from "../../domain/goal/aim";
+import { type Aim, narrowTo } from "../../domain/goal/aim";
 import { aimOf } from "../../domain/goal/aimOf";
+import { COUNTS_EVERYTHING } from "../../domain/goal/counts";
 import type { Goal } from "../../domain/goal/goal";
 import { goalWords } from "../../domain/goal/labels";
 import type { Holdings } from "../../domain/ownership/holding";

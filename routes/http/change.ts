@@ -1,10 +1,10 @@
 import type { OwnRead, TakeOwn } from "../../db/access/own";
 import type { Change } from "../../db/write";
-import { parseId } from "../../domain/catalogue/amiibo";
+import { parseId } from "../../domain/catalogue/id";
 import { t } from "../../domain/messages/pages";
 import { apiError } from "./apiErrors";
 import type { AppContext } from "./context";
-import { newSecret } from "./form";
+import { newSecret } from "./secrets";
 
 const CHANGE_ID = /^[\w-]{8,64}$/;
 export const isChangeId = (text: string): boolean => CHANGE_ID.test(text);

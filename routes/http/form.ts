@@ -1,17 +1,7 @@
-import type { Context } from "hono";
-import { routePath } from "hono/route";
-import { constantTimeEqual, sha256 } from "oslo/crypto";
-import { base64url, encodeHex } from "oslo/encoding";
 import type { z } from "zod";
 import { t } from "../../domain/messages/pages";
 import { apiError, invalidFields } from "./apiErrors";
 import type { AppContext } from "./context";
-
-/** A whole address, for who reads it elsewhere. */
-export const whole = (c: AppContext, path: string): string => new URL(path, c.req.url).href;
-
-/** What was asked for, as a log may have it: `GET /feed/:feed`. The address itself may be somebody's key. */
-export const routeOf = (c: Context): string => `${c.req.method} ${routePath(c, -1)}`;
 
 export type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly answer: Response };
 
@@ -65,20 +55,3 @@ export function textIn(form: FormData, name: string): string | undefined {
   const value = form.get(name);
   return typeof value === "string" ? value : undefined;
 }
-
-const utf8 = new TextEncoder();
-const unpadded = { includePadding: false };
-
-/** 256 random bits, as 43 characters that fit into cookies and addresses. */
-export const newSecret = (): string => base64url.encode(crypto.getRandomValues(new Uint8Array(32)), unpadded);
-
-/** What is stored in a secret's place. */
-export const hashOf = async (secret: string): Promise<string> => encodeHex(await sha256(utf8.encode(secret)));
-
-type Purpose = "csrf" | "auth" | "nonce" | `proof ${string}`;
-
-/** A value that only the secret's holder can make, and that tells nothing of it. */
-export const derivedFrom = async (secret: string, purpose: Purpose): Promise<string> =>
-  base64url.encode(new Uint8Array(await sha256(utf8.encode(`${purpose}:${secret}`))), unpadded);
-
-export const isSame = (one: string, other: string): boolean => constantTimeEqual(utf8.encode(one), utf8.encode(other));

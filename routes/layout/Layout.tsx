@@ -8,8 +8,8 @@ import { t } from "../../domain/messages/pages";
 import { NO_HOLDINGS } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 import type { Structured } from "../../domain/sharing/crawlers";
-import { SITE_POSTER } from "../../domain/sharing/gallery";
 import { altOf, type LinkPoster } from "../../domain/sharing/poster";
+import { SITE_POSTER } from "../../domain/sharing/posters";
 import { formatHoldings } from "../../domain/wire/holdings";
 import icons from "../../islands/card/icons.svg?url";
 import { Sentence } from "../../islands/language/Sentence";
@@ -18,8 +18,8 @@ import { Island } from "../../islands/runtime/Island";
 import { ServedHoldings } from "../../islands/store/ServedHoldings";
 import { Day } from "../../islands/time/Day";
 import { wayIn } from "../access/wayBack";
+import { whole } from "../http/address";
 import type { AppContext, Site } from "../http/context";
-import { whole } from "../http/form";
 import { posterPath } from "../sharing/posters";
 import { Tags } from "../sharing/Tags";
 import { ExternalLink } from "./ExternalLink";
@@ -153,13 +153,27 @@ const Footer = ({ site }: { readonly site: Site }) => (
     <nav aria-label={t.footer.title}>
       <a href={paths.privacy}>{t.footer.privacy}</a>
       <a href={paths.faqs}>{t.footer.faqs}</a>
-      <a href={paths.checklist}>{t.footer.checklist}</a>
-      <a href={paths.stock}>{t.footer.stock}</a>
-      <a href={paths.priceWatcher}>{t.footer.priceWatcher}</a>
-      <a href={paths.marketPrices}>{t.footer.marketPrices}</a>
-      <a href={paths.games}>{t.footer.games}</a>
-      <a href={paths.upcoming}>{t.footer.upcoming}</a>
-      <a href={paths.news}>{t.footer.news}</a>
+      <a className="roomy" href={paths.checklist}>
+        {t.footer.checklist}
+      </a>
+      <a className="roomy" href={paths.stock}>
+        {t.footer.stock}
+      </a>
+      <a className="roomy" href={paths.priceWatcher}>
+        {t.footer.priceWatcher}
+      </a>
+      <a className="roomy" href={paths.marketPrices}>
+        {t.footer.marketPrices}
+      </a>
+      <a className="roomy" href={paths.games}>
+        {t.footer.games}
+      </a>
+      <a className="roomy" href={paths.upcoming}>
+        {t.footer.upcoming}
+      </a>
+      <a className="roomy" href={paths.news}>
+        {t.footer.news}
+      </a>
       <a href={paths.changelog}>{t.footer.changelog}</a>
       <a href={paths.settings}>{t.footer.adverts}</a>
       {site.chatUrl ? <ExternalLink href={site.chatUrl}>{t.footer.chat}</ExternalLink> : null}

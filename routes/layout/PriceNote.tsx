@@ -1,4 +1,4 @@
-import type { PrimaryRegion } from "../../domain/access/preferences";
+import type { PrimaryRegion } from "../../domain/access/region";
 import { t } from "../../domain/messages/pages";
 import type { Book } from "../../domain/prices/book";
 import { SYNTHETIC_NOTE } from "../../domain/prices/synthetic";

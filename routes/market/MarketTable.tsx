@@ -18,7 +18,7 @@ import {
   STEADY,
   type TableOrder,
 } from "../../domain/prices/table";
-import { everythingIn } from "../../domain/view/everything";
+import type { Everything } from "../../domain/view/find";
 import { Drawing } from "../layout/Drawing";
 import { type Cell, countsOf, isMoved, type MarketRow, rowsOf } from "./rows";
 
@@ -42,17 +42,28 @@ export interface DrawnTable {
 const drawn = new WeakMap<Book, { readonly catalogue: Catalogue; readonly table: DrawnTable }>();
 
 /** As nearly everybody asks for it, it is drawn once for each version and edition. */
-export function tableOf(catalogue: Catalogue, book: Book, wanted: TableView): DrawnTable {
-  if (wanted.q !== "" || formatOrder(wanted.order) !== formatOrder(BY_NAME)) return draw(catalogue, book, wanted);
+export function tableOf(
+  catalogue: Catalogue,
+  book: Book,
+  wanted: TableView,
+  everything: Everything | undefined,
+): DrawnTable {
+  if (everything || formatOrder(wanted.order) !== formatOrder(BY_NAME))
+    return draw(catalogue, book, wanted, everything);
   const known = drawn.get(book);
   if (known?.catalogue === catalogue) return known.table;
-  const table = draw(catalogue, book, wanted);
+  const table = draw(catalogue, book, wanted, undefined);
   drawn.set(book, { catalogue, table });
   return table;
 }
 
-function draw(catalogue: Catalogue, book: Book, { order, q }: TableView): DrawnTable {
-  const hits = everythingIn(catalogue).search(q);
+function draw(
+  catalogue: Catalogue,
+  book: Book,
+  { order, q }: TableView,
+  everything: Everything | undefined,
+): DrawnTable {
+  const hits = everything?.search(q);
   const isFound = ({ id }: MarketRow) => hits?.has(id) ?? true;
   const ordered = ordersOf(rowsOf(catalogue, book))(order);
   const found = ordered.filter(isFound);

@@ -11,6 +11,7 @@ import { Island } from "../../islands/runtime/Island";
 import { Age } from "../../islands/time/Age";
 import { badRequestPage } from "../errors/pages";
 import type { AppContext, Site } from "../http/context";
+import { everythingFor } from "../http/everything";
 import { openRoom } from "../http/room";
 import { BackToTop } from "../layout/BackToTop";
 import { PriceNote } from "../layout/PriceNote";
@@ -27,8 +28,14 @@ market.page(paths.marketPrices, { role: "guest" }, async (c) => {
   if (q.length > LONGEST_SEARCH) return wrong(c, `A search has at most ${LONGEST_SEARCH} characters.`);
   const [catalogue, book] = await Promise.all([services.catalogue(), services.prices()]);
   const wanted = { order, q };
+  const everything = await everythingFor(catalogue, q);
   return c.render(
-    <MarketPage table={tableOf(catalogue, book, wanted)} wanted={wanted} book={book} site={services.site} />,
+    <MarketPage
+      table={tableOf(catalogue, book, wanted, everything)}
+      wanted={wanted}
+      book={book}
+      site={services.site}
+    />,
     {
       title: pageTitle("Current Market Prices"),
       rooms: ["market"],

@@ -1,4 +1,4 @@
-import type { PrimaryRegion } from "../../domain/access/preferences";
+import type { PrimaryRegion } from "../../domain/access/region";
 import type { Market } from "../../domain/listings/market";
 import { averageFor } from "../../domain/prices/average";
 import { type Book, pricesIn } from "../../domain/prices/book";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { readItem } from "../../db/ownership/change";
 import { addCopy, editCopy, removeCopy } from "../../db/ownership/copies";
 import { ownCopiesOfItem, ownHoldingOfItem } from "../../db/ownership/own";
-import { parseId } from "../../domain/catalogue/amiibo";
+import { parseId } from "../../domain/catalogue/id";
 import { t } from "../../domain/messages/pages";
 import {
   byKind,

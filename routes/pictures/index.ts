@@ -1,4 +1,4 @@
-import { parseId } from "../../domain/catalogue/amiibo";
+import { parseId } from "../../domain/catalogue/id";
 import { paths } from "../../domain/paths";
 import { photographIn } from "../../domain/photographs/file";
 import { openRoom } from "../http/room";

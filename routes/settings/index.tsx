@@ -3,7 +3,7 @@ import { disconnect, ownAccounts } from "../../db/access/accounts";
 import { endSession, endSessionsOf } from "../../db/access/sessions";
 import { saveSetting, saveSettings } from "../../db/access/settings";
 import { parseProvider } from "../../domain/access/identity";
-import { PRIMARY_REGIONS } from "../../domain/access/preferences";
+import { PRIMARY_REGIONS } from "../../domain/access/region";
 import {
   isSettingName,
   parseSetting,
@@ -13,7 +13,7 @@ import {
   type SettingsTab,
   SWITCHES,
 } from "../../domain/access/settings";
-import { parseId } from "../../domain/catalogue/amiibo";
+import { parseId } from "../../domain/catalogue/id";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { problemIn, problemPath } from "../access/oauth";

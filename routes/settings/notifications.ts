@@ -1,11 +1,12 @@
 import { addTest, noteGone, saveFeedToken, saveWebhook } from "../../db/alerts/notices";
 import { TEST_NEWS } from "../../domain/alerts/feed";
-import { parseWebhook } from "../../domain/links/marketplace";
+import { parseWebhook } from "../../domain/alerts/webhook";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import type { AppContext } from "../http/context";
-import { newSecret, readForm, textIn } from "../http/form";
+import { readForm, textIn } from "../http/form";
 import { openRoom } from "../http/room";
+import { newSecret } from "../http/secrets";
 import type { Notice } from "./NotificationsTab";
 import { SETTINGS, showInvalid, showUnreadable } from "./show";
 

@@ -22,11 +22,17 @@ interface Props {
   /** In the order of the catalogue. */
   readonly owned: readonly Amiibo[];
   readonly choice: ShareChoice;
-  readonly pictureOf: (look: ShareLook) => string;
+  readonly look: ShareLook;
+  /** Of the picture in that look. */
+  readonly picture: string;
+  /** What its file is called. */
+  readonly file: string;
+  /** The same page in another look. */
+  readonly hrefOf: (look: ShareLook) => string;
 }
 
 /** Pictures of one's own collection for wherever one posts, and what they show. */
-export const SharePage = ({ owned, choice, pictureOf }: Props) => (
+export const SharePage = ({ owned, choice, look, picture, hrefOf, file }: Props) => (
   <div className="share-page">
     <header className="hero">
       <h1>Share your collection</h1>
@@ -36,42 +42,32 @@ export const SharePage = ({ owned, choice, pictureOf }: Props) => (
       <p className="empty">Light up your first amiibo, and there is something to show.</p>
     ) : (
       <>
-        <ChoiceForm owned={owned} choice={choice} />
-        <ul className="share-pictures">
-          {SHARE_LOOKS.map((look) => (
-            <li key={look}>
-              <figure>
-                <img
-                  src={pictureOf(look)}
-                  alt={`Your collection: ${LOOK_LABELS[look]}`}
-                  loading="lazy"
-                  data-look={look}
-                />
-                <figcaption>
-                  <b>{LOOK_LABELS[look]}</b>
-                  <span className="actions">
-                    <a className="button" href={pictureOf(look)} download={`plinth-${look}.png`}>
-                      Download
-                    </a>
-                    <Island
-                      of={SharePicture}
-                      props={{ address: pictureOf(look), name: `plinth-${look}.png` }}
-                      when="visible"
-                    />
-                  </span>
-                </figcaption>
-              </figure>
-            </li>
+        <ChoiceForm owned={owned} choice={choice} look={look} />
+        <nav className="tabs" aria-label="What it is for">
+          {SHARE_LOOKS.map((each) => (
+            <a key={each} href={hrefOf(each)} aria-current={each === look ? "page" : undefined}>
+              {LOOK_LABELS[each]}
+            </a>
           ))}
-        </ul>
+        </nav>
+        <figure className="share-picture">
+          <img src={picture} alt={`Your collection: ${LOOK_LABELS[look]}`} data-look={look} />
+          <figcaption className="actions">
+            <a className="button primary" href={picture} download={file}>
+              Download
+            </a>
+            <Island of={SharePicture} props={{ address: picture, name: file }} when="visible" />
+          </figcaption>
+        </figure>
       </>
     )}
   </div>
 );
 
 /** A plain form: what it asks for stands in the address. */
-const ChoiceForm = ({ owned, choice: { by, picked } }: Pick<Props, "owned" | "choice">) => (
+const ChoiceForm = ({ owned, choice: { by, picked }, look }: Pick<Props, "owned" | "choice" | "look">) => (
   <form method="get" action={paths.sharePictures} className="panel">
+    <input type="hidden" name="look" value={look} />
     <fieldset className="radios">
       <legend>Which exhibits?</legend>
       {SHARE_ORDERS.map((order) => (

@@ -7,8 +7,8 @@ import { breadcrumbsOf, productOf, type Structured } from "../../domain/sharing/
 import type { LinkPoster } from "../../domain/sharing/poster";
 import type { StockOffer } from "../../domain/stock/entry";
 import { EVERYTHING, VIEW_LABELS, type View, viewPath } from "../../domain/view/view";
+import { whole } from "../http/address";
 import type { AppContext } from "../http/context";
-import { whole } from "../http/form";
 import { posterPath } from "./posters";
 
 /** Beside a page's own address stands how one comes to it. */

@@ -1,13 +1,14 @@
 import type { Context } from "hono";
 import { type PublicPerson, readShown, shownCollection, shownWishlist } from "../../db/ownership/public";
-import { type Amiibo, parseId } from "../../domain/catalogue/amiibo";
+import type { Amiibo } from "../../domain/catalogue/amiibo";
+import { parseId } from "../../domain/catalogue/id";
 import { gamesOf } from "../../domain/games/games";
 import type { Holdings } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
-import { collectionPosterOf, itemPosterOf, SITE_POSTER } from "../../domain/sharing/gallery";
 import { gamePosterOf } from "../../domain/sharing/gamePoster";
 import { listPosterOf, wishlistPosterOf } from "../../domain/sharing/plainPosters";
 import { keyOf, type LinkPoster, nameOf } from "../../domain/sharing/poster";
+import { collectionPosterOf, itemPosterOf, SITE_POSTER } from "../../domain/sharing/posters";
 import { writable } from "../../domain/sheet/glyphs";
 import { openView, titleOfView, type View } from "../../domain/view/view";
 import { shownGoal } from "../goal/counting";

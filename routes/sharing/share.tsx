@@ -1,6 +1,6 @@
 import { ownHoldings } from "../../db/ownership/own";
 import { pageTitle } from "../../domain/brand";
-import { parseId } from "../../domain/catalogue/amiibo";
+import { parseId } from "../../domain/catalogue/id";
 import { inCatalogueOrder } from "../../domain/catalogue/order";
 import type { Market } from "../../domain/listings/market";
 import { type Holdings, isOwned } from "../../domain/ownership/holding";
@@ -19,12 +19,20 @@ share.page(paths.sharePictures, { role: "user", reads: [ownHoldings] }, async (c
   const { byId } = await c.var.services.catalogue();
   const owned = [...holdings].flatMap(([id, holding]) => (isOwned(holding) ? (byId.get(id) ?? []) : []));
   const choice = choiceOf(c);
-  const { search } = new URL(c.req.url);
+  const { search, searchParams } = new URL(c.req.url);
+  const look = SHARE_LOOKS.find((each) => each === c.req.query("look")) ?? "post-light";
+  const hrefOf = (other: ShareLook) => {
+    searchParams.set("look", other);
+    return `${paths.sharePictures}?${searchParams}`;
+  };
   return c.render(
     <SharePage
       owned={inCatalogueOrder(owned)}
       choice={choice}
-      pictureOf={(look) => `${paths.sharePicture(look)}${search}`}
+      look={look}
+      picture={`${paths.sharePicture(look)}${search}`}
+      file={`plinth-${look}.png`}
+      hrefOf={hrefOf}
     />,
     { title: pageTitle("Share your collection"), rooms: ["own"] },
   );

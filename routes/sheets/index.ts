@@ -16,8 +16,9 @@ import { CARD_SHEETS, cards, figures, GOAL_VIEW, ofGoal, ofView } from "../../do
 import { TILE_REVISION } from "../../domain/sheet/tile";
 import { invalidField } from "../http/apiErrors";
 import type { AppContext } from "../http/context";
-import { newSecret, readBody } from "../http/form";
+import { readBody } from "../http/form";
 import { openRoom } from "../http/room";
+import { newSecret } from "../http/secrets";
 
 /** Pictures of a collection to keep and to show around. An answer says where the picture is; it is drawn when it is asked for. */
 export const api = openRoom();

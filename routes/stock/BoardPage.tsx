@@ -1,6 +1,6 @@
 import type { StockPages } from "../../db/stock/read";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { showAmount } from "../../domain/money/money";
+import { showAmount } from "../../domain/money/amount";
 import { paths } from "../../domain/paths";
 import type { BoardFilter } from "../../domain/stock/board";
 import { type Deal, dealWords, underWords } from "../../domain/stock/deal";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { showAmount } from "../../domain/money/money";
+import { showAmount } from "../../domain/money/amount";
 import { isToBeHad, type StockOffer } from "../../domain/stock/entry";
 import { ExternalLink } from "../layout/ExternalLink";
 

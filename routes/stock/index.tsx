@@ -48,7 +48,7 @@ stock.page(paths.stock, { role: "guest", reads: READS }, async (c, own) => {
     />,
     {
       title: pageTitle("Stock Checker"),
-      rooms: ["market", "watch"],
+      rooms: ["item", "watch"],
       description:
         "Every amiibo that a shop has in stock or takes pre-orders for, with its price and when we last looked.",
       canonical: paths.stock,

@@ -29,7 +29,7 @@ interface Props {
 }
 
 export function ComparePage(props: Props) {
-  const { catalogue, person, comparison, group } = props;
+  const { catalogue, person, contact, comparison, group } = props;
   const name = <bdi>{nameOf(person)}</bdi>;
   const items = itemsOf(catalogue, comparison[group]);
   return (
@@ -43,6 +43,7 @@ export function ComparePage(props: Props) {
           beside yours: of theirs only what is public. They are not told that you looked.
         </p>
       </header>
+      <ContactLine contact={contact} />
       <TradeList
         id="for-me"
         heading="They can spare, and you wish for"
@@ -99,7 +100,6 @@ function NothingForThem({ mine, person }: Props) {
 interface ProposingProps {
   readonly catalogue: Catalogue;
   readonly person: PublicPerson;
-  readonly contact: string | null;
   readonly comparison: Comparison;
   readonly whole: (path: string) => string;
   readonly collection: string | undefined;
@@ -108,7 +108,7 @@ interface ProposingProps {
 const MOST_ROWS = 16;
 
 /** Both lists as a message to take along; the site itself sends nothing. */
-function Proposing({ contact, catalogue, person, comparison: { forMe, forThem }, whole, collection }: ProposingProps) {
+function Proposing({ catalogue, person, comparison: { forMe, forThem }, whole, collection }: ProposingProps) {
   if (forMe.length + forThem.length === 0) return null;
   const named = (ids: readonly number[]): Named[] =>
     itemsOf(catalogue, ids).map((item) => ({
@@ -120,7 +120,6 @@ function Proposing({ contact, catalogue, person, comparison: { forMe, forThem },
   return (
     <section className="panel" aria-labelledby="message">
       <h2 id="message">A message to send</h2>
-      <ContactLine contact={contact} />
       <p className="hint">Copy it, and send it wherever the two of you talk. {BRAND} sends nothing by itself.</p>
       <Island
         of={CopyField}

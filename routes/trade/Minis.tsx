@@ -1,6 +1,7 @@
-import { type Amiibo, displayTitle } from "../../domain/catalogue/amiibo";
+import type { Amiibo } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { inCatalogueOrder } from "../../domain/catalogue/order";
+import { displayTitle } from "../../domain/catalogue/title";
 import { paths } from "../../domain/paths";
 import { hueStepOf } from "../../domain/series/hue";
 import { labelOf } from "../../domain/view/view";

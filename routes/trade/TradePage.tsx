@@ -1,6 +1,7 @@
 import type { Settings } from "../../domain/access/settings";
-import { displayTitle } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { displayTitle } from "../../domain/catalogue/title";
+import { inList } from "../../domain/language/formats";
 import { paths } from "../../domain/paths";
 import { hueStepOf } from "../../domain/series/hue";
 import type { Match, Side } from "../../domain/trade/compare";
@@ -63,7 +64,7 @@ function findableWords(settings: Settings): string {
     ...(settings.is_sell_list_public ? ["what you sell"] : []),
     ...(settings.is_wishlist_public ? ["what you wish for"] : []),
   ];
-  return `You are open to trades: others find you here by ${new Intl.ListFormat("en-GB").format(counted)}.`;
+  return `You are open to trades: others find you here by ${inList(counted)}.`;
 }
 
 const NothingToTrade = () => (

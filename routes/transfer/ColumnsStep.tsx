@@ -1,5 +1,5 @@
 import { t } from "../../domain/messages/pages";
-import { CURRENCIES } from "../../domain/money/money";
+import { CURRENCIES } from "../../domain/money/currency";
 import { shortened } from "../../domain/transfer/find";
 import type { ColumnRead } from "../../domain/transfer/layout";
 import type { Preview } from "../../domain/transfer/preview";

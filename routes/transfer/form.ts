@@ -1,4 +1,4 @@
-import { isCurrency } from "../../domain/money/money";
+import { isCurrency } from "../../domain/money/currency";
 import { type Choices, COLUMN_CHOICES, IGNORED } from "../../domain/transfer/table";
 import { DATE_ORDERS } from "../../domain/transfer/words/status";
 import { textIn } from "../http/form";

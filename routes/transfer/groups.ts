@@ -1,6 +1,7 @@
 import { inRow } from "../../domain/language/formats";
 import { t } from "../../domain/messages/pages";
-import { type Currency, majorUnits } from "../../domain/money/money";
+import { majorUnits } from "../../domain/money/amount";
+import type { Currency } from "../../domain/money/currency";
 import type { CopyDetails } from "../../domain/ownership/copy";
 import { byPlace } from "../../domain/transfer/plan";
 import type { Preview } from "../../domain/transfer/preview";

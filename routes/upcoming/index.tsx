@@ -11,8 +11,10 @@ import { PLACES } from "../../domain/view/view";
 import { Niche } from "../../islands/card/Niche";
 import { Day } from "../../islands/time/Day";
 import { UnreadableFormPage } from "../errors/pages";
-import { newSecret, readForm, textIn, whole } from "../http/form";
+import { whole } from "../http/address";
+import { readForm, textIn } from "../http/form";
 import { openRoom } from "../http/room";
+import { newSecret } from "../http/secrets";
 import { PrivateAddress } from "../layout/PrivateAddress";
 import { calendars } from "./calendars";
 
@@ -34,7 +36,7 @@ page.page(paths.upcoming, { role: "guest", reads: [ownNotify] }, async (c, own) 
     />,
     {
       title: pageTitle("Upcoming amiibo"),
-      rooms: ["market"],
+      rooms: ["watch"],
       description: "Every amiibo that is announced and not out yet, by region and day, also as a calendar.",
       canonical: paths.upcoming,
     },

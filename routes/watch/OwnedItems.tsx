@@ -1,4 +1,4 @@
-import type { PrimaryRegion } from "../../domain/access/preferences";
+import type { PrimaryRegion } from "../../domain/access/region";
 import { marketFor } from "../../domain/alerts/row";
 import { REGION_OF } from "../../domain/alerts/target";
 import type { Amiibo } from "../../domain/catalogue/amiibo";

@@ -1,4 +1,4 @@
-import type { PrimaryRegion } from "../../domain/access/preferences";
+import type { PrimaryRegion } from "../../domain/access/region";
 import { watchingWords } from "../../domain/alerts/feed";
 import { isMet, marketFor, type TargetRow } from "../../domain/alerts/row";
 import { cornerWords } from "../../domain/alerts/target";

@@ -6,7 +6,7 @@ import { act } from "../../db/ownership/change";
 import { ownHoldingOfItem, ownHoldings } from "../../db/ownership/own";
 import { isSameCorner, parseTarget } from "../../domain/alerts/target";
 import { pageTitle } from "../../domain/brand";
-import { parseId } from "../../domain/catalogue/amiibo";
+import { parseId } from "../../domain/catalogue/id";
 import { GRADES } from "../../domain/listings/market";
 import { NOTHING } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
@@ -15,8 +15,9 @@ import { UnreadableFormPage } from "../errors/pages";
 import { invalidFields } from "../http/apiErrors";
 import { changingItem } from "../http/change";
 import type { AppContext } from "../http/context";
-import { newSecret, readBody, readForm, textIn } from "../http/form";
+import { readBody, readForm, textIn } from "../http/form";
 import { openRoom } from "../http/room";
+import { newSecret } from "../http/secrets";
 import { GuestPriceWatcherPage, PriceWatcherPage } from "./PriceWatcherPage";
 import { setWish } from "./save";
 import { type RefusedTarget, watchedItems } from "./watched";
@@ -92,7 +93,7 @@ async function show(c: AppContext, own: TakeOwn<(typeof WATCHER)[number]>, refus
       named={parseId(c.req.query("item") ?? "")}
       whole={WHOLE.find((part) => part === c.req.query("all"))}
     />,
-    { ...title, rooms: ["market", "watch"], collects: true, own: collection },
+    { ...title, rooms: ["item", "watch"], collects: true, own: collection },
   );
 }
 

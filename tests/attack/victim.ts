@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "../../db/client";
 import { until } from "../../local/process/failure";
-import { derivedFrom } from "../../routes/http/form";
+import { derivedFrom } from "../../routes/http/secrets";
 import type { Figure } from "../bench/figures/figure";
 import { aPerson } from "../bench/server/person";
 import type { Answer, Asker, Question } from "./ask";

@@ -71,7 +71,7 @@ it("an import needs no scripts", async () => {
   const mario = anItem(({ id, name }) => name === "Mario" && id !== 1).id;
   expect(await person.holdings()).toEqual({ [SHOVEL_KNIGHT]: "b", [QBBY]: "w", [mario]: "b" });
   await page.getByRole("button", { name: "Undo this import" }).click();
-  await page.getByText("The import was undone.").waitFor();
+  await page.getByRole("status").getByText("Undone.").waitFor();
   expect(await person.holdings()).toEqual({});
 });
 

@@ -1,6 +1,7 @@
 /** Item 1 and user 1 are there. */
 const SAMPLES: Readonly<Record<string, string>> = {
   series: "all",
+  view: "amiibo-franchise",
   filter: "all",
   id: "1",
   name: "wide",
@@ -15,7 +16,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   part: "catalogue.xml",
   key: "any.png",
   picture: "1",
-  file: "a.png",
+  file: "post-light.png",
   ebayId: "100000000001",
 };
 

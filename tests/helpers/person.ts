@@ -5,7 +5,7 @@ import type { Provider } from "../../domain/access/identity";
 import { SESSION_MS } from "../../domain/access/session";
 import { GUEST } from "../../domain/access/viewer";
 import { personOf as personAt } from "../../local/outside/signIn/standIn";
-import { derivedFrom, hashOf, newSecret } from "../../routes/http/form";
+import { derivedFrom, hashOf, newSecret } from "../../routes/http/secrets";
 import { databaseOf } from "./databases";
 import { decode, type Visit, visit } from "./visit";
 

@@ -27,7 +27,7 @@ it("says what it did, and the second time that there was nothing to do", async (
   const first = await prepare();
   expect(first).toMatchObject({ code: 0, errors: "" });
   expect(first.output).toMatch(
-    /\nAdded or corrected in the catalogue: \d{3} items, \d+ series\.\nThe database is ready\.\n$/,
+    /\nAdded or corrected in the catalogue: \d{3} items, \d+ series, \d+ facts of games\.\nThe database is ready\.\n$/,
   );
   expect(first.output.split("\n")[0]).toBe(`Applied migrations: ${migrationNames().join(", ")}.`);
   expect(await prepare()).toEqual({

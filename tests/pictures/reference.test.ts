@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { inCatalogueOrder } from "../../domain/catalogue/order";
 import { type Holding, NOTHING } from "../../domain/ownership/holding";
-import { SHEET_REVISION } from "../../domain/sheet/layout";
+import { layoutFor, SHEET_REVISION } from "../../domain/sheet/layout";
 import { type Sheet, sheetOf } from "../../domain/sheet/sheet";
 import { CARD_SHEETS, cards, figures, ofView } from "../../domain/sheet/subjects";
 import { TILE_REVISION } from "../../domain/sheet/tile";
@@ -72,3 +72,16 @@ it("no title of an export is cut, however narrow its picture: another letter at 
   expect(titles.size).toBeGreaterThan(50);
   expect(cut).toEqual([]);
 });
+
+it.each([100, 142, 225])(
+  "the header of %i tiles reaches every edge: nothing of it is left unpainted",
+  async (tiles) => {
+    const ids = shipped.items.slice(0, tiles).map(({ id }) => id);
+    const { width, headerHeight } = layoutFor(tiles);
+    const { data } = await pixelsOf(await drawnNatively(aSheet(ids)));
+    const pixel = (x: number, y: number) => [...data.subarray((y * width + x) * 3).subarray(0, 3)];
+    const paper = pixel(20, 4);
+    for (const y of [0, 1, Math.floor(headerHeight / 2), headerHeight - 1])
+      for (const x of [0, 1, width - 2, width - 1]) expect([x, y, ...pixel(x, y)]).toEqual([x, y, ...paper]);
+  },
+);

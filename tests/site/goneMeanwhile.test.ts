@@ -5,7 +5,7 @@ import { setAdmin } from "../../db/access/roles";
 import { type LocalDatabase, startDatabase } from "../../local/sqld/server";
 import { type Stack, startStack } from "../../local/stack/stack";
 import { ROUTES } from "../../routes";
-import { derivedFrom } from "../../routes/http/form";
+import { derivedFrom } from "../../routes/http/secrets";
 import { aPerson } from "../bench/server/person";
 import { type DatabaseProxy, startDatabaseProxy } from "../helpers/databaseProxy";
 import { clear, temporaryFolder } from "../helpers/folder";
@@ -86,18 +86,15 @@ it.each(WRITES)("$path of somebody whose account has just gone fails for nobody,
   expect(await rowsOf(userId)).toBe(0);
 });
 
-it.each([
-  "/price-watcher/watch",
-  "/price-watcher/1",
-  "/my-account/import/undo",
-  "/api/amiibo/1/target",
-  "/api/amiibo/bulk",
-])("%s of somebody whose account has just gone signs them out", async (path) => {
-  const { status, answer } = await writeAsSomebodyGoing(path, path.startsWith("/api/"));
-  expect(status).toBe(401);
-  expect(answer.headers.getSetCookie().map((line) => line.replace(/;.*/, ""))).toContain("session=");
-  expect(await answer.text()).not.toMatch(/data-viewer|csrf-token|My Account/);
-});
+it.each(["/price-watcher/watch", "/price-watcher/1", "/api/amiibo/1/target", "/api/amiibo/bulk"])(
+  "%s of somebody whose account has just gone signs them out",
+  async (path) => {
+    const { status, answer } = await writeAsSomebodyGoing(path, path.startsWith("/api/"));
+    expect(status).toBe(401);
+    expect(answer.headers.getSetCookie().map((line) => line.replace(/;.*/, ""))).toContain("session=");
+    expect(await answer.text()).not.toMatch(/data-viewer|csrf-token|My Account/);
+  },
+);
 
 it("who deletes their account while they sign in elsewhere is signed in nowhere", async () => {
   const name = anyName();

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { SITE_POSTER } from "../../domain/sharing/gallery";
+import { SITE_POSTER } from "../../domain/sharing/posters";
 import { openNativePen } from "../../local/pictures/pen";
 import { drawPoster } from "../../worker/pictures/drawPoster";
 import { aFigure, aStock, fillMarket } from "../helpers/market";

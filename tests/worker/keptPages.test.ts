@@ -7,7 +7,7 @@ import { indexCatalogue } from "../../domain/catalogue/catalogue";
 import { COPY_ASKED } from "../../domain/offline/copies";
 import type { Book } from "../../domain/prices/book";
 import { createApp } from "../../worker/app";
-import type { Bindings } from "../../worker/platform/marketConfig";
+import type { Bindings } from "../../worker/platform/bindings";
 import { servicesOf } from "../../worker/services";
 import { withDatabase } from "../db/withDatabase";
 import { shipped } from "../helpers/catalogue";

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { etagOf, LIMITS } from "../../db/refresh/ages";
 import { beginRun, endRun } from "../../db/refresh/runs";
 import { noteAnswer, noteFailure } from "../../db/refresh/services";
-import type { Posted } from "../../domain/links/marketplace";
+import type { Posted } from "../../domain/alerts/webhook";
 import { MINUTE_MS } from "../../domain/time";
 import { type Operator, tellOperator } from "../../worker/cron/cron";
 import { withDatabase } from "../db/withDatabase";

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { deleteUser } from "../../db/access/accounts";
-import { SITE_POSTER } from "../../domain/sharing/gallery";
 import { type CollectionPoster, keyOf, type Poster, type SitePoster } from "../../domain/sharing/poster";
+import { SITE_POSTER } from "../../domain/sharing/posters";
 import {
   forgetPoster,
   newPosterMemory,

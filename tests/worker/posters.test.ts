@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { SITE_POSTER } from "../../domain/sharing/gallery";
 import { type CollectionPoster, keyOf, POSTER_SIZE, POSTERS_REVISION, type Poster } from "../../domain/sharing/poster";
+import { SITE_POSTER } from "../../domain/sharing/posters";
 import { openNativePen } from "../../local/pictures/pen";
 import { drawPoster } from "../../worker/pictures/drawPoster";
 import type { Pen } from "../../worker/pictures/pen";

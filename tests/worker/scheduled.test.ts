@@ -6,7 +6,7 @@ import { PHOTOGRAPHS, photographTarget } from "../../db/photographs/photographs"
 import { type Outside, startOutside } from "../../local/outside/server";
 import { IMAGE_SOURCE_URL } from "../../local/outside/wire/validated";
 import worker from "../../worker";
-import type { Bindings } from "../../worker/platform/marketConfig";
+import type { Bindings } from "../../worker/platform/bindings";
 import { servicesOf } from "../../worker/services";
 import { withDatabase } from "../db/withDatabase";
 

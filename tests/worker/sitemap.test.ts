@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { user } from "../../db/schema";
 import { DEFAULT_SETTINGS } from "../../domain/access/settings";
 import { createApp } from "../../worker/app";
-import type { Bindings } from "../../worker/platform/marketConfig";
+import type { Bindings } from "../../worker/platform/bindings";
 import { servicesOf } from "../../worker/services";
 import { withDatabase } from "../db/withDatabase";
 

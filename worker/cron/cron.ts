@@ -9,7 +9,7 @@ import { readServices } from "../../db/refresh/services";
 import { reportOf } from "../../db/report";
 import { sweepSheets } from "../../db/sheets/sheets";
 import { unavailableIn } from "../../db/unavailable";
-import type { Posted } from "../../domain/links/marketplace";
+import type { Posted } from "../../domain/alerts/webhook";
 import { messageOf, troublesIn } from "../../domain/operator/troubles";
 import { countsYet, mostOf } from "../../domain/refresh/limits";
 import { budgetDay, doAgree, type Undone } from "../../domain/refresh/plan";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { AccountDeletion } from "../../routes/http/context";
-import { hashOf } from "../../routes/http/form";
+import { hashOf } from "../../routes/http/secrets";
 import type { Marketplace, PublicKey } from "./marketplace/index";
 import { ServiceError } from "./service/serviceError";
 import { type KeyMemory, openSigningKeys } from "./signingKeys";

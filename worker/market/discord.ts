@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { type Posted, parseWebhook } from "../../domain/alerts/webhook";
 import { parsedJson } from "../../domain/json";
-import { type Posted, parseWebhook } from "../../domain/links/marketplace";
 import { retryAt } from "../../domain/refresh/limits";
 import { MINUTE_MS } from "../../domain/time";
 import { type Answer, type Gate, OutsideError } from "../outside/index";

@@ -1,4 +1,4 @@
-import type { Posted } from "../../domain/links/marketplace";
+import type { Posted } from "../../domain/alerts/webhook";
 import type { ReferenceRate } from "../../domain/money/referenceRate";
 import type { RetailerId } from "../../domain/stock/retailers";
 import type { AccountDeletion } from "../../routes/http/context";

@@ -6,8 +6,8 @@ import { senderIn } from "../../routes/access/wayBack";
 import { NotFoundPage, SignedOutPage, TooManyPage } from "../../routes/errors/pages";
 import { apiError, isApiPath } from "../../routes/http/apiErrors";
 import type { AppEnv } from "../../routes/http/context";
-import { isSame } from "../../routes/http/form";
 import type { Route } from "../../routes/http/room";
+import { isSame } from "../../routes/http/secrets";
 import { openTurns, sleep } from "../turns/turns";
 import { unavailable } from "./errors";
 

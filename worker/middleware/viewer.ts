@@ -7,7 +7,7 @@ import { unavailableIn } from "../../db/unavailable";
 import { parsePreferences } from "../../domain/access/preferences";
 import { FORMER_MS, isDueForRenewal, SESSION_MS } from "../../domain/access/session";
 import { GUEST, type Viewer } from "../../domain/access/viewer";
-import { parseId } from "../../domain/catalogue/amiibo";
+import { parseId } from "../../domain/catalogue/id";
 import { COPY_OUTLIVES } from "../../domain/offline/copies";
 import { paths } from "../../domain/paths";
 import {
@@ -18,9 +18,10 @@ import {
   secretOf,
   writeSessionCookies,
 } from "../../routes/access/wayBack";
+import { routeOf } from "../../routes/http/address";
 import { isApiPath } from "../../routes/http/apiErrors";
 import type { AppContext, AppEnv, Services } from "../../routes/http/context";
-import { derivedFrom, hashOf, newSecret, routeOf } from "../../routes/http/form";
+import { derivedFrom, hashOf, newSecret } from "../../routes/http/secrets";
 import { isForCopy } from "../../routes/offline/isForCopy";
 import { routeFor } from "../../routes/routeFor";
 

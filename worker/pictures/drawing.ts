@@ -1,4 +1,4 @@
-import type { Afterwards } from "../platform/marketConfig";
+import type { Afterwards } from "../platform/bindings";
 import { sleep } from "../turns/turns";
 import type { SheetPart } from "./drawSheet";
 import { type DrawingSlot, isNext, LOST_MS, letOthersGoFirst } from "./places";

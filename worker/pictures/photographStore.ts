@@ -3,7 +3,7 @@ import { TILE_BYTES, TILE_REVISION } from "../../domain/sheet/tile";
 import { formatTiles, PACK_SIZE, type PhotographTile, packOf, tileOf } from "../../domain/wire/tiles";
 import type { Photograph, Photographs } from "../../routes/http/context";
 import { nearCache } from "../kept/keptStore";
-import type { Afterwards } from "../platform/marketConfig";
+import type { Afterwards } from "../platform/bindings";
 import type { Developed } from "./develop";
 
 /** The numbers are those of what stands in KV; tiles that look otherwise are others. */

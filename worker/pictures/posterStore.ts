@@ -6,7 +6,7 @@ import { keyOf, nameOf, type Poster } from "../../domain/sharing/poster";
 import type { MayWrite } from "../kept/keptStore";
 import { answer, etagOf, openPageMemory, type Page, type PageMemory } from "../kept/pageMemory";
 import { unavailable } from "../middleware/errors";
-import type { Afterwards } from "../platform/marketConfig";
+import type { Afterwards } from "../platform/bindings";
 import { openTurns, sleep, type Turns } from "../turns/turns";
 
 const KEPT_SECONDS = 30 * 24 * 60 * 60;

@@ -5,7 +5,7 @@ import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { fileNameOf } from "../../domain/sheet/sheet";
 import { DAY_MS } from "../../domain/time";
 import type { Sheets } from "../../routes/http/context";
-import type { Afterwards } from "../platform/marketConfig";
+import type { Afterwards } from "../platform/bindings";
 import { type Commission, type Drawings, drawn } from "./drawing";
 import { edgePen } from "./edge";
 import type { TileMemory } from "./tiles";

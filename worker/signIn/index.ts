@@ -8,7 +8,7 @@ import {
   type Provider,
 } from "../../domain/access/identity";
 import type { SignInService } from "../../routes/http/context";
-import { derivedFrom } from "../../routes/http/form";
+import { derivedFrom } from "../../routes/http/secrets";
 import { type Outside, OutsideError } from "../outside/index";
 import type { Client, Protocol } from "./protocol";
 import { discord, facebook, github, google, isOfThisWay, twitch } from "./providers";

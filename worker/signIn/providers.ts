@@ -1,6 +1,6 @@
 import { CodeChallengeMethod, Discord, decodeIdToken, Google, OAuth2Client, Twitch } from "arctic";
 import { z } from "zod";
-import { isSame } from "../../routes/http/form";
+import { isSame } from "../../routes/http/secrets";
 import { type Protocol, providerUserId } from "./protocol";
 
 const me = z.object({

@@ -1,6 +1,6 @@
-import { type Reading, sameOf, unknown } from "../checkUrl";
 import { stateOf } from "../entry";
 import { barcodeKey, statedPrice, type Writing } from "../price";
+import { type Reading, sameOf, unknown } from "../readings";
 import { type Candidate, candidatesIn, pageKey, toValue, type Value } from "./products";
 
 export interface Tag {

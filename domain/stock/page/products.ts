@@ -1,6 +1,6 @@
-import { bestOf, type Reading, unknown } from "../checkUrl";
 import { type StockState, stateOf } from "../entry";
 import { barcodeKey, type StatedPrice, statedPrice, type Writing } from "../price";
+import { bestOf, type Reading, unknown } from "../readings";
 
 /** What campaigns hang onto an address. */
 const TRACKING = /^(?:utm_|gclid|fbclid|msclkid|_pos|_sid|_ss|ref$|srsltid)/i;

@@ -1,8 +1,9 @@
 import type { TargetFields } from "../../../domain/alerts/target";
-import { type Act, mergeHoldings, performWith } from "../../../domain/ownership/acts";
+import { type Act, performWith } from "../../../domain/ownership/acts";
 import { type BulkAct, performBulkWith } from "../../../domain/ownership/bulk";
 import type { CopyDetails } from "../../../domain/ownership/copy";
 import { type Copy, type Holding, MOST_COPIES } from "../../../domain/ownership/holding";
+import { mergeHoldings } from "../../../domain/ownership/merge";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { type Deed, takeBack } from "../../../domain/ownership/undo";
 import { type HoldingsNotation, parseHolding } from "../../../domain/wire/holdings";

@@ -1,4 +1,5 @@
-import { type Currency, majorUnits } from "../../../domain/money/money";
+import { majorUnits } from "../../../domain/money/amount";
+import type { Currency } from "../../../domain/money/currency";
 import { type CopyDetails, onWire } from "../../../domain/ownership/copy";
 import type { Change } from "./change";
 

@@ -2,7 +2,7 @@ import type { KnownPage, ToldItem } from "../../../db/admin/items";
 import type { ShopPage } from "../../../domain/admin/item";
 import type { Amiibo } from "../../../domain/catalogue/amiibo";
 import { searchTermOf } from "../../../domain/links/marketplace";
-import { showAmount } from "../../../domain/money/money";
+import { showAmount } from "../../../domain/money/amount";
 import { paths } from "../../../domain/paths";
 import { ANIMAL_CROSSING_SERIES_ID } from "../../../domain/series/animalCrossing";
 import { RETAILERS } from "../../../domain/stock/retailers";

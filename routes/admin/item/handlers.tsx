@@ -1,6 +1,7 @@
 import { readTold } from "../../../db/admin/items";
 import { pageTitle } from "../../../domain/brand";
-import { type Amiibo, parseId } from "../../../domain/catalogue/amiibo";
+import type { Amiibo } from "../../../domain/catalogue/amiibo";
+import { parseId } from "../../../domain/catalogue/id";
 import { paths } from "../../../domain/paths";
 import { UnreadableFormPage } from "../../errors/pages";
 import { invalidField, invalidFields } from "../../http/apiErrors";

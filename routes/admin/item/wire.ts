@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { KnownPage, ToldItem } from "../../../db/admin/items";
-import { showAmount } from "../../../domain/money/money";
+import { showAmount } from "../../../domain/money/amount";
 import type { InvalidEdit, Wish } from "./save";
 
 /** What admins have told of an item, as the API names it. */

@@ -3,6 +3,7 @@ import type { PageSlice, PartOf } from "../../../db/admin/page";
 import { pageTitle } from "../../../domain/brand";
 import { isFull, MOST_BYTES, MOST_ITEMS, type Size } from "../../../domain/catalogue/admission";
 import type { Catalogue } from "../../../domain/catalogue/catalogue";
+import { inNumbers } from "../../../domain/language/formats";
 import { paths } from "../../../domain/paths";
 import { UnreadableFormPage } from "../../errors/pages";
 import type { AppContext } from "../../http/context";
@@ -122,7 +123,7 @@ export function Pager({ page, total, href }: PagerProps) {
         </a>
       ) : null}
       <span>
-        {first}-{last} of {total.toLocaleString("en")}
+        {first}-{last} of {inNumbers(total)}
       </span>
       {last < total ? (
         <a className="button" href={href(page + 1)} rel="next">

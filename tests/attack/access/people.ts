@@ -4,7 +4,7 @@ import { addSession } from "../../../db/access/sessions";
 import { saveSettings } from "../../../db/access/settings";
 import type { Database } from "../../../db/client";
 import { SESSION_MS } from "../../../domain/access/session";
-import { derivedFrom, hashOf, newSecret } from "../../../routes/http/form";
+import { derivedFrom, hashOf, newSecret } from "../../../routes/http/secrets";
 import { arrive, DONE, DRAFT, fill } from "../../db/beside/person";
 
 type Headers = Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import { readFacts } from "../../../db/catalogue/facts";
 import type { Database } from "../../../db/client";
 import { merge } from "../../../db/ownership/change";
 import type { Holding } from "../../../domain/ownership/holding";
-import { derivedFrom } from "../../../routes/http/form";
+import { derivedFrom } from "../../../routes/http/secrets";
 import { aPerson } from "../server/person";
 
 /** What somebody has who collects: the table says what it costs to look after that. */

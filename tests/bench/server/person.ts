@@ -3,7 +3,7 @@ import { addSession } from "../../../db/access/sessions";
 import type { Database } from "../../../db/client";
 import { SESSION_MS } from "../../../domain/access/session";
 import { DEFAULT_SETTINGS, type Settings } from "../../../domain/access/settings";
-import { hashOf, newSecret } from "../../../routes/http/form";
+import { hashOf, newSecret } from "../../../routes/http/secrets";
 
 /** No provider answers in a bench, so the rows are written as the way back from one writes them. */
 export async function aPerson(db: Database, settings: Partial<Settings> = {}) {

@@ -123,7 +123,7 @@ describe("the averages of days past", () => {
 });
 
 it("of each copy, its box, when it came, if anybody says, and what was paid", async () => {
-  expect(await own(ownWorthCopies)).toEqual([
+  expect(await own(ownWorthCopies)).toMatchObject([
     { itemId: 1, isBoxed: true, pricePaid: 1299, currency: "USD", cameOn: dayNumber("2026-11-02") },
     { itemId: 1, isBoxed: true, pricePaid: null, currency: null, cameOn: null },
   ]);

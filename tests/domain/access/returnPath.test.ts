@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { parseOwnPage, parseReturnPath } from "../../../domain/access/identity";
+import { runs } from "../../helpers/runs";
 
 it.each([
   ["/", "/"],
@@ -93,7 +94,7 @@ it("whatever comes, it stays on the site, for every browser that resolves it", (
         expect(path).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/);
       },
     ),
-    { numRuns: 2_000 },
+    runs(2_000),
   ));
 
 it("what it let through it lets through again", () =>

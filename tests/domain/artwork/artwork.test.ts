@@ -7,6 +7,7 @@ import { PORTRAITS } from "../../../domain/artwork/portraits";
 import { sceneOf } from "../../../domain/artwork/scene/scene";
 import { FORMS } from "../../../domain/catalogue/amiibo";
 import { itemOf, shipped } from "../../helpers/catalogue";
+import { runs } from "../../helpers/runs";
 
 const subject = (facts: Partial<ArtworkSubject> = {}): ArtworkSubject => ({
   id: 1,
@@ -61,7 +62,7 @@ describe("drawArtwork", () => {
         const unknown = elementsOf(drawArtwork(item)).filter((name) => !ELEMENTS.has(name));
         expect(unknown).toEqual([]);
       }),
-      { numRuns: 500 },
+      runs(500),
     );
   });
 
@@ -89,7 +90,7 @@ describe("drawArtwork", () => {
         expect(new Set(defined).size).toBe(defined.length);
         for (const id of used) expect(defined).toContain(id);
       }),
-      { numRuns: 500 },
+      runs(500),
     );
   });
 
@@ -101,7 +102,7 @@ describe("drawArtwork", () => {
     expect(Math.max(...drawings.map(({ length }) => length))).toBeLessThan(6 * 1024);
     fc.assert(
       fc.property(subjects, (item) => drawArtwork(item).length < 6 * 1024),
-      { numRuns: 500 },
+      runs(500),
     );
   });
 

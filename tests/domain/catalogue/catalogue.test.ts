@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { countsAsFigure, parseId, typeIdOf } from "../../../domain/catalogue/amiibo";
+import { countsAsFigure, typeIdOf } from "../../../domain/catalogue/amiibo";
 import { familyOf, indexCatalogue } from "../../../domain/catalogue/catalogue";
+import { parseId } from "../../../domain/catalogue/id";
 import { formatDrawn, parseDrawn, subjectHash } from "../../../domain/catalogue/picture";
 import { anItem, itemOf, shipped } from "../../helpers/catalogue";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { nfcIdIn, nfcIdOf } from "../../../domain/catalogue/amiibo";
+import { nfcIdIn, nfcIdOf } from "../../../domain/catalogue/nfc";
 import { shipped } from "../../helpers/catalogue";
 
 it("a chip's id is read however programs write it", () => {

@@ -1,16 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { foldSpelling } from "../../../domain/catalogue/foldSpelling";
 import { meantBy } from "../../../domain/catalogue/meant";
-import {
-  areChangedOver,
-  foldSpelling,
-  isWithinOneSlip,
-  searchIn,
-  slipsBetween,
-  wordsOf,
-} from "../../../domain/catalogue/search";
-import { fold } from "../../../domain/series/hue";
+import { searchIn } from "../../../domain/catalogue/search";
+import { areChangedOver, isWithinOneSlip, slipsBetween } from "../../../domain/catalogue/slips";
+import { wordsOf } from "../../../domain/catalogue/tokens";
+import { fold } from "../../../domain/series/fold";
 import { shipped } from "../../helpers/catalogue";
+import { runs } from "../../helpers/runs";
 
 const rankIn = (name: string, search: string): number | undefined => searchIn([{ id: 1, name }])(search)?.get(1);
 const finds = (search: string, name: string): boolean => rankIn(name, search) !== undefined;
@@ -140,7 +137,7 @@ it("the quick look for one slip sees what the slow count says", () => {
     fc.property(word, word, (one, other) => {
       expect(isWithinOneSlip(one, other)).toBe(slipsBetween(one, other) <= 1);
     }),
-    { numRuns: 2000 },
+    runs(2000),
   );
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseWebhook } from "../../../domain/links/marketplace";
+import { parseWebhook } from "../../../domain/alerts/webhook";
 
 const PATH = `123456789012345678/${"aB-_".repeat(17)}`;
 

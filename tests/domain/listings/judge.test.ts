@@ -4,6 +4,7 @@ import type { JudgedItem } from "../../../domain/listings/item";
 import { openJudge } from "../../../domain/listings/judge";
 import type { Offered } from "../../../domain/listings/offered";
 import { isShown, REJECT_SENTENCES } from "../../../domain/listings/vocabulary/reject";
+import { runs } from "../../helpers/runs";
 import { everyId, judge, judgedItems, offeredAs, toldOf, verdictOn } from "./listing";
 import { HONEST, TRAPS } from "./titles";
 
@@ -33,7 +34,7 @@ describe("every item of the catalogue", () => {
         const { itemId } = verdictOn(plainTitleOf(item), [other.id]);
         expect(itemId).toBe(item === other ? other.id : undefined);
       }),
-      { numRuns: 2000 },
+      runs(2000),
     ));
 });
 

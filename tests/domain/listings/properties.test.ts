@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { FAULTS, HARMED } from "../../../domain/listings/vocabulary/harm";
 import { phrasesOf } from "../../../domain/listings/vocabulary/kinds";
+import { runs } from "../../helpers/runs";
 import { everyId, judge, judgedItems, offeredAs, toldOf, verdictOn } from "./listing";
 import { ENGLISH } from "./table/english";
 import { FRENCH } from "./table/french";
@@ -13,7 +14,7 @@ import { HONEST } from "./titles";
 
 const honest = [...HONEST, ...ENGLISH, ...GERMAN, ...FRENCH, ...SPANISH, ...ITALIAN, ...JAPANESE];
 const anHonest = fc.constantFrom(...honest);
-const MANY = { numRuns: 3_000 };
+const MANY = runs(3_000);
 
 /** What says nothing of the item, in any order. */
 const FLUFF = [

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { minorUnits, showAmount } from "../../../domain/money/money";
+import { minorUnits, showAmount } from "../../../domain/money/amount";
 
 describe("an amount in minor units", () => {
   it.each<[string, string, number]>([

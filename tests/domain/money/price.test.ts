@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Currency } from "../../../domain/money/money";
+import type { Currency } from "../../../domain/money/currency";
 import { currencyNamed, priceIn } from "../../../domain/money/price";
 
 describe("a price that somebody wrote", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { countsAsFigure } from "../../../domain/catalogue/amiibo";
-import { wordsOf } from "../../../domain/catalogue/search";
+import { wordsOf } from "../../../domain/catalogue/tokens";
 import { GUESTS, NINTENDO, TOWNSFOLK } from "../../../domain/names/characters";
 import { GAMES } from "../../../domain/names/games";
 import { characterNames, seriesNames, variantNames } from "../../../domain/names/names";

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { perform, TILE_KINDS, type TileKind, tapOn, tileStateOf } from "../../../domain/ownership/acts";
+import { perform } from "../../../domain/ownership/acts";
+import { TILE_KINDS, type TileKind, tapOn, tileStateOf } from "../../../domain/ownership/cycle";
 import { type Holding, isBoxed, isOwned, NOTHING, quantityOf } from "../../../domain/ownership/holding";
 import { anyHolding, copies, holdingAfter, marksOf } from "../../helpers/holdings";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { CardPrice } from "../../../domain/prices/region";
-import { countedIn, sumOf } from "../../../domain/prices/table";
+import type { CardPrice } from "../../../domain/prices/cardPrice";
+import { countedIn, sumOf } from "../../../domain/prices/seriesSum";
 
 const priced = (price: number, basis: CardPrice["basis"] = "sold"): CardPrice => ({
   price,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { PRIMARY_REGIONS } from "../../../domain/access/preferences";
+import { PRIMARY_REGIONS } from "../../../domain/access/region";
 import { averageFor } from "../../../domain/prices/average";
 import { type Book, EMPTY_BOOK } from "../../../domain/prices/book";
 import type { Figure, ItemPrices, MarketPrices } from "../../../domain/prices/figure";

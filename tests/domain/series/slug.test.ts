@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { slugOf } from "../../../domain/series/hue";
+import { slugOf } from "../../../domain/series/slug";
 import { shipped } from "../../helpers/catalogue";
 
 it.each([

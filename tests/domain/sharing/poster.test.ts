@@ -6,8 +6,8 @@ import type { Holding } from "../../../domain/ownership/holding";
 import { summarize } from "../../../domain/ownership/summary";
 import type { Book } from "../../../domain/prices/book";
 import { NO_PRICES } from "../../../domain/prices/figure";
-import { collectionPosterOf, galleryOf, itemPosterOf, MOST_IN_GALLERY } from "../../../domain/sharing/gallery";
 import { keyOf } from "../../../domain/sharing/poster";
+import { collectionPosterOf, galleryOf, itemPosterOf, MOST_IN_GALLERY } from "../../../domain/sharing/posters";
 import { anItem, itemOf, shipped } from "../../helpers/catalogue";
 
 const figure = (price: number) => ({ price, n: 12, low: price, high: price, day: "2026-11-20" });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { robotsText, sitemapIndexOf, sitemapOf } from "../../../domain/sharing/crawlers";
-import { SITE_POSTER } from "../../../domain/sharing/gallery";
 import {
   altOf,
   type CollectionPoster,
@@ -9,6 +8,7 @@ import {
   keyOf,
   nameOf,
 } from "../../../domain/sharing/poster";
+import { SITE_POSTER } from "../../../domain/sharing/posters";
 import { parseRobots } from "../../../domain/stock/robots";
 import { PLACES } from "../../../domain/view/view";
 import { itemOf } from "../../helpers/catalogue";

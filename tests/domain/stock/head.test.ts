@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Reading } from "../../../domain/stock/checkUrl";
+import type { Reading } from "../../../domain/stock/readings";
 import { blocks, OUT, offer, product, read } from "./shopPage";
 
 const meta = (name: string, content: string) => `<meta property="${name}" content="${content}">`;

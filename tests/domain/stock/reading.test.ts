@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bestOf, type Reading, sameOf } from "../../../domain/stock/checkUrl";
+import { bestOf, type Reading, sameOf } from "../../../domain/stock/readings";
 
 const reading = (of: Partial<Reading> = {}): Reading => ({ state: "in", evidence: "seen", ...of });
 const pounds = (price: number, more: Partial<Reading> = {}) => reading({ price, currency: "GBP", ...more });

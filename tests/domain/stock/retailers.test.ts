@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkUrl } from "../../../domain/stock/checkUrl";
+import { checkUrl } from "../../../domain/stock/readings";
 import { RETAILERS, retailerNamed, retailerOf, retailerOfUrl } from "../../../domain/stock/retailers";
 
 it("there are ten retailers, by the names that collectors know", () =>

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { CURRENCIES, type Currency } from "../../../domain/money/money";
+import { CURRENCIES, type Currency } from "../../../domain/money/currency";
 import { CONDITIONS, type CopyDetails } from "../../../domain/ownership/copy";
 import type { Holding } from "../../../domain/ownership/holding";
 import type { Plan, Present, PresentCopy } from "../../../domain/transfer/plan";

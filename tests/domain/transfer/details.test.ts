@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Currency } from "../../../domain/money/money";
+import type { Currency } from "../../../domain/money/currency";
 import { priceIn } from "../../../domain/money/price";
 import type { CopyDetails } from "../../../domain/ownership/copy";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";

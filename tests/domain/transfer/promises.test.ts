@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { UNREADABLE } from "../../../domain/transfer/decode";
 import { writeRecords } from "../../../domain/transfer/records";
 import { COLUMN_CHOICES } from "../../../domain/transfer/table";
+import { runs } from "../../helpers/runs";
 import { anyPresent } from "./collection";
 import { look, tryToLook } from "./look";
 
@@ -36,7 +37,7 @@ describe("a preview", () => {
         if (typeof preview === "string") expect(preview).toMatch(/^[A-Z“].*\.$/s);
         else expect(preview.layout.columns).toHaveLength(preview.table.headings.length);
       }),
-      { numRuns: 500 },
+      runs(500),
     );
   });
 });

@@ -4,6 +4,7 @@ import { decode, UNREADABLE } from "../../../domain/transfer/decode";
 import { readFile, readTable } from "../../../domain/transfer/read";
 import { describePlace, faultIn } from "../../../domain/transfer/records";
 import { MOST_ROWS } from "../../../domain/transfer/words/columns";
+import { runs } from "../../helpers/runs";
 import { shiftJis, utf8, utf16, windows1252 } from "./encodings";
 
 const TABLE = "name,notes\r\nPokémon,🎴\r\n";
@@ -156,7 +157,7 @@ describe("a fault of JSON", () => {
       fc.property(damaged, (text) => {
         expect(faultIn(text) === undefined).toBe(isJson(text));
       }),
-      { numRuns: 2_000 },
+      runs(2_000),
     );
   });
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { typeIdOf } from "../../../domain/catalogue/amiibo";
-import { fold } from "../../../domain/series/hue";
+import { fold } from "../../../domain/series/fold";
 import { everythingIn } from "../../../domain/view/everything";
 import { find } from "../../../domain/view/find";
 import { narrow } from "../../../domain/view/narrow";

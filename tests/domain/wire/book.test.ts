@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type Book, EMPTY_BOOK, pricesIn } from "../../../domain/prices/book";
 import type { ItemPrices } from "../../../domain/prices/figure";
 import { formatBook, parseBook } from "../../../domain/wire/book";
+import { runs } from "../../helpers/runs";
 import { anyBook } from "../prices/anyBook";
 
 const book: Book = {
@@ -97,7 +98,7 @@ describe("what is no book", () => {
           if (read) expect(parseBook(formatBook(read))).toEqual(read);
         },
       ),
-      { numRuns: 1000 },
+      runs(1000),
     );
   });
 });

@@ -63,7 +63,7 @@ const tile = new Uint8Array([1, 2, 3]);
 /** What each format writes, and what that says. */
 const SAMPLES: Readonly<Record<string, { readonly name?: string; readonly written: string; readonly says: unknown }>> =
   {
-    names: { written: JSON.stringify(packNames(everything)), says: everything },
+    names: { written: JSON.stringify({ ...packNames(everything), prices: packedPrices }), says: everything },
     exhibits: { written: JSON.stringify(packExhibits(exhibits)), says: exhibits },
     prices: { written: JSON.stringify(packedPrices), says: unpackPrices(packedPrices) },
     aim: { name: "goal", written: packAim(aim), says: [...aim] },

@@ -1,11 +1,11 @@
 import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { PRIMARY_REGIONS } from "../../../domain/access/preferences";
+import { PRIMARY_REGIONS } from "../../../domain/access/region";
 import type { Book } from "../../../domain/prices/book";
+import { cardPrice } from "../../../domain/prices/cardPrice";
 import type { Figure, ItemPrices } from "../../../domain/prices/figure";
 import { isThin } from "../../../domain/prices/month";
-import { cardPrice } from "../../../domain/prices/region";
 import { shownPrice } from "../../../domain/prices/shown";
 import { packPrices } from "../../../domain/wire/packPrices";
 import { unpackPrices } from "../../../domain/wire/unpackPrices";

@@ -37,8 +37,11 @@ function watchListeners(isWithin: (node: Node) => boolean): void {
     const known = tokens(target, type, options);
     const token = known.get(listener) ?? {};
     known.set(listener, token);
+    const signal = Reflect.get(Object(options), "signal");
     const isGone = () =>
-      target instanceof AbortSignal || (target instanceof Node && (!target.isConnected || isWithin(target)));
+      (signal instanceof AbortSignal && signal.aborted) ||
+      target instanceof AbortSignal ||
+      (target instanceof Node && (!target.isConnected || isWithin(target)));
     held.set(token, () => (isGone() ? undefined : `${type} on ${sayTarget(target)}`));
     addEventListener.call(target, type, listener, options);
   };

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { it } from "vitest";
 import { anyFates, anySteps, type Step, walk } from "../../helpers/outboxWalk";
+import { runs } from "../../helpers/runs";
 import { type Fate, ScriptedServer } from "../../helpers/scriptedServer";
 
 const bulkOwn = (...ids: number[]): Step => ({ kind: "do", doing: { kind: "bulk", ids, act: "own" } });
@@ -21,6 +22,6 @@ const DOUBT_THAT_OUTLIVES_ITS_PAGE: [steps: (readonly [Step, boolean])[], fates:
 it("whatever is done and whatever becomes of the answers, in however many pages: browser, server and rule end as one", async () => {
   await fc.assert(
     fc.asyncProperty(anySteps, anyFates, (steps, fates) => walk(new ScriptedServer(), steps, fates)),
-    { numRuns: 600, examples: [DOUBT_THAT_OUTLIVES_ITS_PAGE] },
+    { ...runs(600), examples: [DOUBT_THAT_OUTLIVES_ITS_PAGE] },
   );
 }, 60_000);

@@ -136,7 +136,7 @@ describe("a day", () => {
       .replace(/<head>.*?<\/head>|<script.*?<\/script>|<time[ >].*?<\/time>/gs, "")
       .replace(/<path[^>]* data-day="[^>]*>.*?<\/path>/gs, "")
       .replace(
-        / aria-label="[^"]*"| (?:data-(?:day|props|holdings)|value|href|max|min|placeholder)="[^"]*"/g,
+        / aria-label="[^"]*"| (?:data-(?:day|props|holdings)|id|aria-labelledby|value|href|max|min|placeholder)="[^"]*"/g,
         (attribute) => (attribute.startsWith(" data-day") ? " told" : ""),
       )
       .replace(/ data-tip="[^"]*" told/g, "");

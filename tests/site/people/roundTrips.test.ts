@@ -104,9 +104,9 @@ describe("for whoever is signed in the database is asked once, all told", () => 
 describe("for a guest the database is never asked", () => {
   /** Whether somebody's page is open, and how the site stands, is asked anew each time; a way through a provider is written down. */
   const ASKS =
-    /^\/healthz$|^(?:\/api)?\/user\/|^\/oauth\/:provider\/redirect$|^\/feed\/|^\/sitemap\.xml$|^\/social\/collection\//;
+    /^\/healthz$|^(?:\/api)?\/user\/|^\/oauth\/:provider\/redirect$|^\/feed\/|^\/sitemap\.xml$|^\/social\/(?:collection|wishlist)\//;
   /** Of what changes with every refresh the page is kept, and else it is asked for. */
-  const MARKET = /^\/amiibo\/:id|^\/stock-checker|^\/aff-block\/|^\/api\/guest\/amiibo\/:id/;
+  const MARKET = /^\/amiibo\/:id|^\/stock-checker$|^\/aff-block\/|^\/api\/guest\/amiibo\/:id/;
   const isPage = ({ path }: Route) => !/^\/(?:api|aff-block)\//.test(path);
 
   it.each(answersOf("GET").filter(({ path }) => !ASKS.test(path) && !MARKET.test(path)))(

@@ -99,6 +99,7 @@ describe("the catalogue's source", () => {
         },
       ],
       skipped: 0,
+      usages: new Map(),
       etag: '"1"',
       lastModified: undefined,
     });

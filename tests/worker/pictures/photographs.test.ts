@@ -5,7 +5,7 @@ import { photographNamed } from "../../../domain/photographs/file";
 import { EMPTY_BOOK } from "../../../domain/prices/book";
 import { createApp } from "../../../worker/app";
 import { drawn } from "../../../worker/kept/drawn";
-import type { Bindings } from "../../../worker/platform/marketConfig";
+import type { Bindings } from "../../../worker/platform/bindings";
 import { servicesOf } from "../../../worker/services";
 import { shipped } from "../../helpers/catalogue";
 

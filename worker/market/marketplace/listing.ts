@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Market } from "../../../domain/listings/market";
 import type { Offered } from "../../../domain/listings/offered";
-import { minorUnits } from "../../../domain/money/money";
+import { minorUnits } from "../../../domain/money/amount";
 
 const money = z.object({
   value: z.string(),

@@ -6,7 +6,7 @@ import { reportOf } from "../../../db/report";
 import type { Check } from "../../../db/stock/checks";
 import { priceNews, restockNews } from "../../../domain/alerts/feed";
 import { judge } from "../../../domain/alerts/judge";
-import type { Posted } from "../../../domain/links/marketplace";
+import type { Posted } from "../../../domain/alerts/webhook";
 import { CURRENCY_OF, type Market } from "../../../domain/listings/market";
 import { SYNTHETIC_NOTE } from "../../../domain/prices/synthetic";
 import { restock } from "../../../domain/stock/entry";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { type Reading, unknown } from "../../../domain/stock/checkUrl";
 import type { StockResult } from "../../../domain/stock/entry";
+import { type Reading, unknown } from "../../../domain/stock/readings";
 import type { RetailerId } from "../../../domain/stock/retailers";
 import { type Answer, type Gate, type Outside, OutsideError, type OutsideReason } from "../../outside/index";
 import { openRobots, type RobotsGuard, type RobotsMemory } from "../service/allowance";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { bestOf, type Reading, unknown } from "../../../domain/stock/checkUrl";
 import type { StockState } from "../../../domain/stock/entry";
 import { statedPrice } from "../../../domain/stock/price";
+import { bestOf, type Reading, unknown } from "../../../domain/stock/readings";
 import { retailerOf } from "../../../domain/stock/retailers";
 import { DAY_MS } from "../../../domain/time";
 import type { AmazonVersion } from "../../platform/marketConfig";

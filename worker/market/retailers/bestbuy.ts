@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type Reading, unknown } from "../../../domain/stock/checkUrl";
 import { statedPrice } from "../../../domain/stock/price";
+import { type Reading, unknown } from "../../../domain/stock/readings";
 import { retailerOf } from "../../../domain/stock/retailers";
 import { answered, jsonIn, succeeded } from "../service/serviceError";
 import { lookAt, looked, oneByOne, type RetailerAdapter, type RetailerOptions, readJson } from "./adapter";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { type Reading, unknown } from "../../../domain/stock/checkUrl";
 import { stateOf } from "../../../domain/stock/entry";
 import { pageKey } from "../../../domain/stock/page/products";
 import { statedPrice } from "../../../domain/stock/price";
+import { type Reading, unknown } from "../../../domain/stock/readings";
 import { retailerOf } from "../../../domain/stock/retailers";
 import { OutsideError } from "../../outside/index";
 import { answered, jsonIn, ServiceError, succeeded } from "../service/serviceError";

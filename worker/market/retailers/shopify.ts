@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { type Reading, sameOf, unknown } from "../../../domain/stock/checkUrl";
 import { readPage } from "../../../domain/stock/page/index";
 import { barcodeKey, statedPrice, type Writing } from "../../../domain/stock/price";
+import { type Reading, sameOf, unknown } from "../../../domain/stock/readings";
 import { type RetailerId, retailerOf } from "../../../domain/stock/retailers";
 import type { Answer, Outside } from "../../outside/index";
 import {

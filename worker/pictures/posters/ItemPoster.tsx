@@ -2,7 +2,7 @@ import { t } from "../../../domain/messages/pages";
 import type { Count as Counted } from "../../../domain/ownership/summary";
 import { hueOf } from "../../../domain/series/hue";
 import type { CollectionPoster as CollectionProps, ItemPoster as ItemProps } from "../../../domain/sharing/poster";
-import { Brand, COLOURS, Gallery, MadeUp, Niche, Paper, PriceTag, sizeFor, Title, wallOf } from "./Niche";
+import { Brand, COLOURS, Gallery, MadeUp, Niche, Paper, PriceTag, sizeFor, Title, wallOf } from "./parts";
 
 const TITLE_SIZES = [
   [18, 76],

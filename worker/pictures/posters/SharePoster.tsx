@@ -1,6 +1,6 @@
 import { hueOf } from "../../../domain/series/hue";
 import { type SharePoster as Props, SHARE_SIZES } from "../../../domain/sharing/poster";
-import { Brand, COLOURS, DARK_COLOURS, litStone, Niche, sizeFor, Title } from "./Niche";
+import { Brand, COLOURS, DARK_COLOURS, litStone, Niche, sizeFor, Title } from "./parts";
 
 const NAME_SIZES = [
   [8, 132],

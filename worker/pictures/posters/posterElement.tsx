@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { Poster, SitePoster } from "../../../domain/sharing/poster";
 import { CollectionPoster, ItemPoster } from "./ItemPoster";
-import { Brand, COLOURS, Gallery, Paper, Title } from "./Niche";
+import { Brand, COLOURS, Gallery, Paper, Title } from "./parts";
 import { SharePoster } from "./SharePoster";
 
 /** What is said of it, above some of it in niches. */

@@ -1,5 +1,5 @@
 import { MARKETS, type Market } from "../../../../domain/listings/market";
-import { CURRENCIES, isCurrency } from "../../../../domain/money/money";
+import { CURRENCIES, isCurrency } from "../../../../domain/money/currency";
 import type { Listing } from "../../../market/draft/listing";
 import { unescaped } from "../../wire/validated";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { saveWebhook } from "../../../../db/alerts/notices";
-import type { Posted } from "../../../../domain/links/marketplace";
+import type { Posted } from "../../../../domain/alerts/webhook";
 import { MINUTE_MS } from "../../../../domain/time";
 import { refreshAlerts } from "../../../../worker/market/refresh/alerts";
 import { aUser } from "../../../db/people";

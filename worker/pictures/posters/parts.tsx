@@ -4,8 +4,8 @@ import { oklch, toHex } from "../../../domain/artwork/pen/colour";
 import { BRAND } from "../../../domain/brand";
 import { t } from "../../../domain/messages/pages";
 import { hueOf } from "../../../domain/series/hue";
-import { MOST_IN_GALLERY } from "../../../domain/sharing/gallery";
 import { POSTER_SIZE, type PosterPrice } from "../../../domain/sharing/poster";
+import { MOST_IN_GALLERY } from "../../../domain/sharing/posters";
 import type { TileSubject } from "../../../domain/sheet/drawTile";
 
 const PAPER_HUE = 85;

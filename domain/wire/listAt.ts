@@ -1,4 +1,4 @@
-import { sums } from "../wire/columns";
+import { sums } from "./columns";
 
 /** By the address of each list. */
 export type PackedLists = Readonly<Record<string, { readonly name: string; readonly ids: string }>>;

@@ -2,9 +2,9 @@ import type { Catalogue } from "../catalogue/catalogue";
 import { inCatalogueOrder } from "../catalogue/order";
 import { paths } from "../paths";
 import { VIEW_KINDS } from "../paths/views";
-import { differences } from "../wire/columns";
+import { everyView, openView, VIEW_LABELS, viewPath } from "../view/view";
+import { differences } from "./columns";
 import type { PackedLists } from "./listAt";
-import { everyView, openView, VIEW_LABELS, viewPath } from "./view";
 
 /** Every list by its address; what a hall shows of itself stands under the hall's, too. */
 export function packLists(catalogue: Catalogue): PackedLists {

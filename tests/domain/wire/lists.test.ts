@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { listAt } from "../../../domain/view/listAt";
-import { packLists } from "../../../domain/view/lists";
 import { everyView, openView, viewPath } from "../../../domain/view/view";
+import { listAt } from "../../../domain/wire/listAt";
+import { packLists } from "../../../domain/wire/lists";
 import { shipped } from "../../helpers/catalogue";
 
 const told: unknown = JSON.parse(JSON.stringify(packLists(shipped)));

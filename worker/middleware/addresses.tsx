@@ -1,0 +1,40 @@
+import type { MiddlewareHandler } from "hono";
+import { pageTitle } from "../../domain/brand";
+import { t } from "../../domain/messages/pages";
+import { paths } from "../../domain/paths";
+import { badRequestPage } from "../../routes/errors/pages";
+import { apiError, isApiPath } from "../../routes/http/apiErrors";
+
+/** A developer's machine has no certificate, and nobody in between. */
+const isLocal = (hostname: string): boolean =>
+  ["localhost", "127.0.0.1", "[::1]"].includes(hostname) || hostname.endsWith(".localhost");
+
+/** Cookies and tokens go over TLS alone, so everything does. */
+export const secureAddress: MiddlewareHandler = async (c, next) => {
+  const url = new URL(c.req.url);
+  if (url.protocol === "https:" || isLocal(url.hostname)) return next();
+  url.protocol = "https:";
+  // With its method and its body.
+  return c.redirect(url.href, 308);
+};
+
+const LONGEST = 2_000;
+
+/** Percent-encodings that stand for nothing, and addresses too long to be ours, end here with a 400. */
+export const readableAddress: MiddlewareHandler = async (c, next) => {
+  const { pathname, search } = new URL(c.req.url);
+  if (pathname.length + search.length <= LONGEST && isDecodable(pathname) && isDecodable(search)) return next();
+  const message = t.errors.unreadableAddressWhy;
+  if (isApiPath(pathname)) return apiError(c, "bad_request", message);
+  c.status(400);
+  return c.render(badRequestPage(message, paths.home), { title: pageTitle(t.errors.unreadableAddressTitle) });
+};
+
+function isDecodable(text: string): boolean {
+  try {
+    return !decodeURIComponent(text).includes("\0");
+  } catch {
+    // The one thing that it throws for: an escape that is none.
+    return false;
+  }
+}

@@ -1,0 +1,32 @@
+import type { ClientVariable } from "../../domain/access/identity";
+import type { MarketVariable } from "./marketConfig";
+
+type Named = { readonly [Name in ClientVariable | MarketVariable]?: string };
+
+/** What wrangler.toml binds and the operator sets. */
+export interface Bindings extends Named {
+  readonly KV: KVNamespace;
+  readonly ASSETS: Fetcher;
+  readonly TURSO_DATABASE_URL?: string;
+  readonly TURSO_AUTH_TOKEN?: string;
+  readonly CHAT_URL?: string;
+  readonly CONTACT_EMAIL?: string;
+  readonly PREVIEW_URL?: string;
+  readonly PREVIEW_FEEDBACK_URL?: string;
+  readonly AD_HTML?: string;
+  readonly EBAY_CAMPAIGN_ID?: string;
+  readonly SIGN_IN_LIMIT: RateLimit;
+  readonly WRITES_LIMIT: RateLimit;
+  readonly WRITES_FROM_ADDRESS_LIMIT: RateLimit;
+  readonly IMPORTS_LIMIT: RateLimit;
+  readonly WEBHOOK_TESTS_LIMIT: RateLimit;
+  readonly HEALTH_LIMIT: RateLimit;
+  readonly ADMIN_EMAILS?: string;
+  readonly ANALYTICS_URL?: string;
+  readonly OPERATOR_WEBHOOK?: string;
+  /** On a developer's machine and in tests: where stand-ins answer for everybody outside. */
+  readonly OUTSIDE_BASE?: string;
+}
+
+/** Keeps the request's resources until the work is settled. */
+export type Afterwards = (work: Promise<unknown>) => void;
