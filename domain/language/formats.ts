@@ -2,8 +2,6 @@ import { byLanguage } from "./byLanguage";
 
 const rules = /* @__PURE__ */ byLanguage((locale) => new Intl.PluralRules(locale));
 const numbers = /* @__PURE__ */ byLanguage((locale) => new Intl.NumberFormat(locale));
-const lists = /* @__PURE__ */ byLanguage((locale) => new Intl.ListFormat(locale));
-const rows = /* @__PURE__ */ byLanguage((locale) => new Intl.ListFormat(locale, { type: "unit", style: "short" }));
 
 /** "1,234", "1.234", "1 234". */
 export const inNumbers = (count: number): string => numbers().format(count);
@@ -13,9 +11,3 @@ export const plural = <Words>(
   count: number,
   forms: Readonly<{ other: Words } & Partial<Record<Intl.LDMLPluralRule, Words>>>,
 ): Words => forms[rules().select(count)] ?? forms.other;
-
-/** "one, two and three". */
-export const inList = (parts: readonly string[]): string => lists().format(parts);
-
-/** "one, two, three": what stands side by side, and is no sentence. */
-export const inRow = (parts: readonly string[]): string => rows().format(parts);

@@ -1,4 +1,4 @@
-import { inRow } from "../language/formats";
+import { inRow } from "../language/lists";
 import { t } from "../messages/islands";
 import { type Holdings, isOwned } from "./holding";
 

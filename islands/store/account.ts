@@ -5,12 +5,13 @@ import { type Answer, callApi, onEnding, readApi } from "../server/api";
 import { isCopy, isUnreachable, servedCollection } from "../server/page";
 import { $holdings } from "./holdings";
 import type { Keeper } from "./keeper";
-import { $stuck, raiseWarning, tellRefused } from "./notices";
+import { $stuck, raiseWarning } from "./notices";
 import { settingsIn } from "./outbox/answers";
 import { type Change, itemsOf } from "./outbox/change";
 import { type Heard, openCollection } from "./outbox/collection";
 import { requestOf } from "./outbox/request";
 import { openShelf } from "./outbox/shelf";
+import { tellRefused } from "./refused";
 import { $settings } from "./settings";
 import { tellDevice } from "./tellDevice";
 

@@ -1,7 +1,5 @@
 import { atom } from "nanostores";
-import { t } from "../../domain/messages/islands";
-import type { Ending, Refusal } from "../server/api";
-import type { Change } from "./outbox/change";
+import type { Ending } from "../server/api";
 
 export interface Offer {
   readonly label: string;
@@ -82,9 +80,3 @@ export const dismissToast = (key: number): void => $toasts.set($toasts.get().fil
 
 export const dismissOffering = (takeBack: () => void): void =>
   $toasts.set($toasts.get().filter(({ action }) => !action?.takeBacks?.includes(takeBack)));
-
-/** What was built on a change that the server does not take fails with it, and comes again with it. */
-export function tellRefused(changes: readonly Change[], { message }: Refusal, retry: () => void): void {
-  const [first] = changes;
-  if (first) toast(`${t.store.failed[first.doing.kind](first.name)} ${message}`, { label: t.store.retry, run: retry });
-}

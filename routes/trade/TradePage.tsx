@@ -1,7 +1,7 @@
 import type { Settings } from "../../domain/access/settings";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { displayTitle } from "../../domain/catalogue/title";
-import { inList } from "../../domain/language/formats";
+import { inList } from "../../domain/language/lists";
 import { paths } from "../../domain/paths";
 import { hueStepOf } from "../../domain/series/hue";
 import type { Match, Side } from "../../domain/trade/compare";

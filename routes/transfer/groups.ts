@@ -1,4 +1,4 @@
-import { inRow } from "../../domain/language/formats";
+import { inRow } from "../../domain/language/lists";
 import { t } from "../../domain/messages/pages";
 import { majorUnits } from "../../domain/money/amount";
 import type { Currency } from "../../domain/money/currency";

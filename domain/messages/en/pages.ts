@@ -1,5 +1,6 @@
 import { BRAND } from "../../brand";
-import { inNumbers, inRow, plural } from "../../language/formats";
+import { inNumbers, plural } from "../../language/formats";
+import { inRow } from "../../language/lists";
 
 /** "12 copies, 3 wishes" */
 const writes = (copies: number, wishes: number, watches: number, changes: number): string =>
