@@ -3,41 +3,38 @@ import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { Sentence } from "../../islands/language/Sentence";
 import { Day } from "../../islands/time/Day";
-import { openRoom } from "../http/room";
+import type { AppContext } from "../http/context";
 import { FaqPage } from "./FaqPage";
 import { PrivacyPage } from "./PrivacyPage";
 import { Prose } from "./Prose";
 
-export const pages = openRoom();
-
-pages.page(paths.faqs, { role: "guest" }, async (c) =>
+export const showFaqs = async (c: AppContext) =>
   c.render(<FaqPage site={c.var.services.site} book={await c.var.services.prices()} />, {
     title: pageTitle(t.faq.title),
     description: t.faq.description,
     canonical: paths.faqs,
-  }),
-);
-pages.page(paths.privacy, { role: "guest" }, (c) =>
+  });
+
+export const showPrivacy = (c: AppContext) =>
   c.render(<PrivacyPage site={c.var.services.site} />, {
     title: pageTitle(t.privacy.title),
     description: t.privacy.description,
     canonical: paths.privacy,
-  }),
-);
-pages.page(paths.changelog, { role: "guest" }, (c) =>
+  });
+
+export const showChangelog = (c: AppContext) =>
   c.render(<ChangelogPage />, {
     title: pageTitle(t.changelog.name),
     description: t.changelog.description,
     canonical: paths.changelog,
-  }),
-);
-pages.page(paths.news, { role: "guest" }, (c) =>
+  });
+
+export const showNews = (c: AppContext) =>
   c.render(<NewsPage />, {
     title: pageTitle(t.news.title),
     description: t.news.description,
     canonical: paths.news,
-  }),
-);
+  });
 
 /** Newest first: when each was posted, `YYYY-MM-DD`. */
 const ARTICLES = [

@@ -10,19 +10,11 @@ import { UnreadableFormPage } from "../errors/pages";
 import { isChangeId } from "../http/change";
 import type { AppContext } from "../http/context";
 import { readForm, textIn } from "../http/form";
-import { openRoom } from "../http/room";
 import { newSecret } from "../http/secrets";
 import { ActivityPage } from "./ActivityPage";
 import { outcomeOf } from "./words";
 
-/** What somebody did, and the way to undo it, long after the page is closed on which it was done. */
-export const activity = openRoom();
-
-const OWN = { role: "user", reads: [ownActivity] } as const;
-
-activity.page(paths.activity, OWN, show);
-
-async function show(c: AppContext, own: TakeOwn<typeof ownActivity>) {
+export async function showActivity(c: AppContext, own: TakeOwn<typeof ownActivity>) {
   const [{ catalogue, prices }, { deeds, hasMore }] = [await shownTo(c), own(ownActivity)];
   const page = parseId(c.req.param("id") ?? "1");
   if (page === undefined) return c.notFound();
@@ -37,7 +29,7 @@ async function show(c: AppContext, own: TakeOwn<typeof ownActivity>) {
 }
 
 /** The form brings the id of what it does, so that sending it twice counts once. */
-activity.form(paths.undoChange, { role: "user", on: paths.activity }, async (c) => {
+export async function takeUndo(c: AppContext) {
   const form = await readForm(c);
   if (!form) {
     c.status(400);
@@ -54,7 +46,4 @@ activity.form(paths.undoChange, { role: "user", on: paths.activity }, async (c) 
     told.set("full", "");
   }
   return c.redirect(`${paths.activityPage(parseId(textIn(form, "page") ?? ""))}?${told}`, 303);
-});
-
-// Behind the form, whose address is no page.
-activity.page("/activity/:id", OWN, show);
+}

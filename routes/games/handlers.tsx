@@ -1,3 +1,4 @@
+import type { TakeOwn } from "../../db/access/own";
 import { ownPlayed, savePlayed } from "../../db/games/played";
 import { ownHoldings } from "../../db/ownership/own";
 import { pageTitle } from "../../domain/brand";
@@ -8,18 +9,15 @@ import { paths } from "../../domain/paths";
 import { gamePosterOf } from "../../domain/sharing/gamePoster";
 import { LONGEST_SEARCH } from "../../domain/view/query";
 import { badRequestPage, UnreadableFormPage } from "../errors/pages";
+import type { AppContext } from "../http/context";
 import { readForm, textIn } from "../http/form";
-import { openRoom } from "../http/room";
 import { newSecret } from "../http/secrets";
 import { factsOfGame } from "../sharing/facts";
-import { api } from "./api";
 import { GamePage } from "./GamePage";
 import { GamesPage } from "./GamesPage";
 
-export const games = openRoom(api);
-
 /** What a browser without scripts sends. */
-games.form("/games/:slug/play", { role: "user", on: paths.games }, async (c) => {
+export async function takePlay(c: AppContext) {
   const form = await readForm(c);
   const { services, viewer } = c.var;
   const act = form && textIn(form, "act");
@@ -27,16 +25,16 @@ games.form("/games/:slug/play", { role: "user", on: paths.games }, async (c) => 
     c.status(400);
     return c.render(<UnreadableFormPage back={paths.games} />, { title: pageTitle("Unreadable form") });
   }
-  const game = gamesOf(await services.catalogue()).bySlug.get(c.req.param("slug"));
+  const game = gamesOf(await services.catalogue()).bySlug.get(c.req.param("slug") ?? "");
   if (!game) return c.notFound();
   const change = { userId: viewer.id, changeId: newSecret(), now: services.now() };
   await savePlayed(services.db, change, game.id, act === "play");
   return c.redirect(paths.game(game), 303);
-});
+}
 
-const OWN = { role: "guest", reads: [ownHoldings, ownPlayed] } as const;
+type Own = typeof ownHoldings | typeof ownPlayed;
 
-games.page(paths.games, OWN, async (c, own) => {
+export async function showGames(c: AppContext, own: TakeOwn<Own>) {
   const { services, viewer } = c.var;
   const q = (c.req.query("q") ?? "").trim();
   if (q.length > LONGEST_SEARCH) {
@@ -63,12 +61,12 @@ games.page(paths.games, OWN, async (c, own) => {
       canonical: paths.games,
     },
   );
-});
+}
 
-games.page("/games/:slug", OWN, async (c, own) => {
+export async function showGame(c: AppContext, own: TakeOwn<Own>) {
   const { services, viewer, preferences } = c.var;
   const [catalogue, book] = await Promise.all([services.catalogue(), services.prices()]);
-  const game = gamesOf(catalogue).bySlug.get(c.req.param("slug"));
+  const game = gamesOf(catalogue).bySlug.get(c.req.param("slug") ?? "");
   if (!game) return c.notFound();
   const collection = own(ownHoldings);
   const only = game.usages.find(({ id }) => String(id) === c.req.query("effect"));
@@ -94,4 +92,4 @@ games.page("/games/:slug", OWN, async (c, own) => {
       own: collection,
     },
   );
-});
+}
