@@ -136,7 +136,7 @@ describe("I play this", () => {
   it("stands on the item's page, on the lists, in a hall of its own and in the export of one's data", async () => {
     await plays(person, 40);
     const item = await person.go(`/amiibo/${one}`);
-    expect(item.words).toMatch(/Does something in \d+ games, in 1 of your games\./);
+    expect(item.words).toMatch(/In games \d+ games, in 1 of your games/);
     expect((await person.go("/list/all")).words).toContain("· in 1 of your games");
     const hall = await person.go(paths.list("all", "my-games"));
     expect(hall.heading).toBe("In my games");
