@@ -257,8 +257,11 @@ export default defineConfig({
           output: {
             entryFileNames: "index.js",
             chunkFileNames: "[name]-[hash].js",
-            // What a new isolate begins with is one file: fewer to load, and small ones hardly compress.
-            codeSplitting: { groups: [{ name: "begun", tags: ["$initial"] }] },
+            // What a new isolate begins with is one file: fewer to load, and small ones hardly compress. Beside it the
+            // entry, which may export nothing but what the platform calls.
+            codeSplitting: {
+              groups: [{ name: "begun", tags: ["$initial"], test: (id) => !id.endsWith("worker/index.ts") }],
+            },
           },
         },
       },

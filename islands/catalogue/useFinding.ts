@@ -10,8 +10,11 @@ export interface Finding extends Parts {
   readonly everything: PricedEverything | null | undefined;
 }
 
-/** The server has them from the start. */
-let parts: Parts | undefined = import.meta.env.SSR ? await import("./finding") : undefined;
+let parts: Parts | undefined;
+
+/** Whoever draws lists on a server has them from the start. */
+export const beginWith = (own: Parts): Parts => (parts = own);
+
 let fetching: Promise<Parts | undefined> | undefined;
 
 /** A list that nothing narrows does without, also where the parts cannot be fetched: then it stays whole. */

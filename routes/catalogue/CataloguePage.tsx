@@ -19,7 +19,9 @@ import { packAim } from "../../domain/wire/aim";
 import { packExhibits } from "../../domain/wire/exhibits";
 import CatalogueView from "../../islands/CatalogueView";
 import { Icon } from "../../islands/card/Icon";
+import * as finding from "../../islands/catalogue/finding";
 import type { ServedFound } from "../../islands/catalogue/servedFound";
+import { beginWith } from "../../islands/catalogue/useFinding";
 import { Island } from "../../islands/runtime/Island";
 import { AdvertSlot } from "../adverts/AdvertSlot";
 import { BriefGoalLine, type Counting } from "../goal/counting";
@@ -31,6 +33,8 @@ import { servedPrices } from "../money/StillPrice";
 import { NearReleases } from "../upcoming/NearReleases";
 import { CONTENTS, contentsOf } from "./contents";
 import { Welcome } from "./Welcome";
+
+beginWith(finding);
 
 interface HallsProps {
   readonly kind: ViewKind;
