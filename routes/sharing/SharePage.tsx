@@ -33,7 +33,7 @@ interface Props {
 
 /** Pictures of one's own collection for wherever one posts, and what they show. */
 export const SharePage = ({ owned, choice, look, picture, hrefOf, file }: Props) => (
-  <div className="share-page">
+  <div className="collection share-page">
     <header className="hero">
       <h1>Share your collection</h1>
       <p>A picture for a post or a story. It shows your public username, how many amiibo you have, and no values.</p>
