@@ -10,7 +10,7 @@ import { startPlinth } from "../server/plinth";
 import { measureBytes } from "./bytes";
 import { benchFirstVisit } from "./firstVisit";
 import { launchBrowser } from "./launch";
-import { benchMarketTable } from "./market";
+import { benchLists } from "./lists";
 import { measurePages } from "./measure";
 import { benchOffline } from "./offline";
 import { benchSlips } from "./slips";
@@ -46,11 +46,11 @@ export async function benchCatalogue(folder: string): Promise<Figure[]> {
   }
 }
 
-/** Visits of other kinds: the first one, a table of prices, and one without a network. */
+/** Visits of other kinds: the first one, lists of other things, and one without a network. */
 export const benchVisits = (folder: string): Promise<Figure[]> =>
   withBrowser(async (browser) => [
     ...(await benchFirstVisit(folder, browser)),
-    ...(await benchMarketTable(folder, browser)),
+    ...(await benchLists(folder, browser)),
     ...(await benchOffline(folder, browser)),
   ]);
 
