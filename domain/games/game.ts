@@ -1,3 +1,6 @@
+/** All games with the items that each knows, as the API tells them. */
+export const GAMES_TOLD = "/api/guest/games";
+
 /** What games run on, the newest first. */
 export const PLATFORMS = ["switch-2", "switch", "wii-u", "3ds"] as const;
 export type Platform = (typeof PLATFORMS)[number];

@@ -2,10 +2,13 @@ import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { type Game, PLATFORM_NAMES, PLATFORMS } from "../../domain/games/game";
 import { gamesOf } from "../../domain/games/games";
 import { amiiboCount } from "../../domain/games/labels";
+import { t } from "../../domain/messages/pages";
 import { type Holdings, isOwned } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 import { LONGEST_SEARCH } from "../../domain/view/query";
 import { Icon } from "../../islands/card/Icon";
+import GamesOnShelf from "../../islands/GamesOnShelf";
+import { Island } from "../../islands/runtime/Island";
 import { BackToTop } from "../layout/BackToTop";
 
 interface Props {
@@ -61,6 +64,7 @@ export function GamesPage({ catalogue, q, found, holdings, played, isSignedIn }:
           />
         ))}
       </div>
+      {isSignedIn ? null : <Island of={GamesOnShelf} props={{}} when="idle" />}
       <BackToTop />
     </div>
   );
@@ -106,12 +110,12 @@ interface EntryProps {
 function Entry({ game, known, owned }: EntryProps) {
   const yours = owned === undefined ? 0 : [...known].filter((id) => owned.has(id)).length;
   return (
-    <li data-lit={yours > 0 ? "" : undefined}>
+    <li data-game={game.slug} data-lit={yours > 0 ? "" : undefined}>
       <a href={paths.game(game)}>{game.name}</a>
       <small>
         {game.releasedYear === undefined ? "" : `${game.releasedYear} · `}
         {amiiboCount(known.size)}
-        {yours > 0 ? <b>{`${yours} on your shelf`}</b> : null}
+        {yours > 0 || owned === undefined ? <b>{yours > 0 ? t.gamesOnShelf.yours(yours) : ""}</b> : null}
       </small>
     </li>
   );

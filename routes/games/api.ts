@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ownPlayed, savePlayed } from "../../db/games/played";
 import { parseId } from "../../domain/catalogue/id";
+import { GAMES_TOLD } from "../../domain/games/game";
 import { gamesOf } from "../../domain/games/games";
 import { apiError } from "../http/apiErrors";
 import { changing } from "../http/change";
@@ -22,7 +23,7 @@ async function told(c: AppContext, of: string, answer: () => object) {
   return c.req.header("If-None-Match") === tag ? c.body(null, 304) : c.json(answer());
 }
 
-api.page("/api/guest/games", { role: "everybody" }, async (c) => {
+api.page(GAMES_TOLD, { role: "everybody" }, async (c) => {
   const catalogue = await c.var.services.catalogue();
   return told(c, "games", () => gamesOnWire(catalogue));
 });

@@ -18,7 +18,11 @@ export const usageOnWire = ({ id, phrase, isQuoted, kind, writes, isByCharacter 
 
 export const gamesOnWire = (catalogue: Catalogue) => {
   const games = gamesOf(catalogue);
-  return { games: games.all.map((game) => ({ ...gameOnWire(game), amiibo_count: games.itemsOf(game).size })) };
+  const told = games.all.map((game) => {
+    const known = [...games.itemsOf(game)].sort((one, other) => one - other);
+    return { ...gameOnWire(game), amiibo_count: known.length, amiibo_ids: known };
+  });
+  return { games: told };
 };
 
 export const wholeGameOnWire = (game: Game) => ({

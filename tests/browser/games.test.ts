@@ -8,13 +8,17 @@ const aVisitor = withBrowser({ areKept: true });
 const GAME = "/games/kirby-and-the-forgotten-land";
 const KIRBY = 687;
 
-it("what a guest marked is lit on a game's page, and counted", async () => {
+it("what a guest marked is lit on a game's page, and counted there and among all games", async () => {
   const { page, complaints } = await aVisitor();
   await open(page, "/list/amiibo-franchise/kirby");
   await exhibit(page, KIRBY).own.click();
   await open(page, GAME);
   await eventually(() => page.getByRole("status").first().textContent()).toBe("1 of 1 effect yours");
   await eventually(() => page.locator(`[data-item="${KIRBY}"]`).getAttribute("data-owned")).toBe("");
+  await open(page, "/games");
+  const plinth = page.locator("li").filter({ hasText: "Kirby and the Forgotten Land" });
+  await eventually(() => plinth.textContent()).toContain("1 on your shelf");
+  expect(await page.locator("li[data-game]:not([data-lit])", { hasText: "on your shelf" }).count()).toBe(0);
   expect(complaints).toEqual([]);
 });
 

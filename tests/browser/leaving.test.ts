@@ -9,6 +9,7 @@ import { islandsIn } from "../helpers/island";
 import { aDay, aFigure, aListing, daysAgo, fillMarket } from "../helpers/market";
 import { openMounts } from "../helpers/mounted/bundle";
 import { anyName, enterAs } from "../helpers/person";
+import { visit } from "../helpers/visit";
 import { ownSite } from "../site/people/ownSite";
 
 const site = ownSite();
@@ -38,8 +39,8 @@ beforeAll(async () => {
   await person.call("/api/amiibo/1/watchlist/add");
   await person.call("/api/user/is_collection_public", { sV: true });
   await person.send("/settings/feed", { act: "renew" });
-  for (const path of [...PAGES, `/user/${person.id}`]) {
-    const { text } = await person.go(path);
+  const texts = await Promise.all([...PAGES, `/user/${person.id}`].map(async (path) => (await person.go(path)).text));
+  for (const text of [...texts, (await visit("/games", { at: site().url })).text]) {
     table ||= /<table class="market-table.*?<\/table>/s.exec(text)?.[0] ?? "";
     for (const { name, props, apart } of islandsIn(text)) {
       if (given.has(name)) continue;

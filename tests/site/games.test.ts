@@ -184,7 +184,9 @@ describe("the API", () => {
   it("tells every game, and of one what which amiibo do there", async () => {
     const all = await call("/api/guest/games", at());
     expect(all.json).toMatchObject({
-      games: expect.arrayContaining([expect.objectContaining({ slug: GAME, amiibo_count: 32 })]),
+      games: expect.arrayContaining([
+        expect.objectContaining({ slug: GAME, amiibo_count: 32, amiibo_ids: expect.arrayContaining([one, other]) }),
+      ]),
     });
     const again = await visit("/api/guest/games", {
       ...at(),

@@ -1,4 +1,4 @@
-import { plural } from "../../language/formats";
+import { inNumbers, plural } from "../../language/formats";
 
 const items = (count: number): string => plural(count, { one: "1 item", other: `${count} items` });
 
@@ -152,6 +152,7 @@ export const messages = {
     share: "Share",
     unshared: "The picture was not shared. You can download it instead.",
   },
+  gamesOnShelf: { yours: (count: number) => `${inNumbers(count)} on your shelf` },
   holdings: {
     copies: (boxed: number, loose: number) =>
       [boxed > 0 ? `${boxed} boxed` : "", loose > 0 ? `${loose} loose` : ""].filter(Boolean).join(", "),
