@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Act } from "../../domain/ownership/acts";
 import type { BulkAct } from "../../domain/ownership/bulk";
-import type { Holding, Holdings } from "../../domain/ownership/holding";
+import { type Holding, type Holdings, isOwned } from "../../domain/ownership/holding";
 import type { Database } from "../client";
 import { type Me, selectVersion, toVersion } from "../versions";
 import { type Change, type Rows, refuseTooMany, writeThenRead } from "../write";
@@ -47,13 +47,25 @@ export async function readItem(db: Database, userId: number, amiiboId: number): 
   return toItemState(version ? await db.batch([version, ...rest]) : [], amiiboId);
 }
 
+/** An item once something was done to it. */
+export interface Acted extends ItemState {
+  /** It was to become owned, and was already: another device came first. */
+  readonly wasOwned: boolean;
+}
+
 /** One round trip. @returns the item as it is then. */
-export async function act(db: Database, name: Act, amiiboId: number, change: Change): Promise<ItemState> {
-  const reads = selectsOfItem(change.userId, amiiboId);
+export async function act(db: Database, name: Act, amiiboId: number, change: Change): Promise<Acted> {
+  const reads = [...selectsOfItem(change.userId, amiiboId), selectMade(change, amiiboId)];
   const writes = statementsOf(name, [amiiboId], change);
   const { rows } = await writeThenRead(db, change, writes, reads, isShownToOthers(name));
-  return toItemState(rows, amiiboId);
+  const state = toItemState(rows, amiiboId);
+  return { ...state, wasOwned: name === "own" && isOwned(state.holding) && !rows.at(-1)?.[0]?.made };
 }
+
+/** Whether the change made a copy: repeated, it says the same. */
+const selectMade = ({ userId, changeId }: Change, amiiboId: number): SQL =>
+  sql`SELECT EXISTS (
+    SELECT 1 FROM owned WHERE user_id = ${userId} AND amiibo_id = ${amiiboId} AND change_id = ${changeId}) AS made`;
 
 /** @returns the whole collection as it is then. One transaction, one round trip. */
 const changeAll = async (db: Database, change: Change, writes: readonly SQL[]): Promise<Collection> =>

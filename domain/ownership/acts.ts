@@ -2,6 +2,7 @@ import { type Copy, type Holding, isBoxed, isOwned, MOST_COPIES } from "./holdin
 
 /** Each is also the end of its address, `/api/amiibo/{id}/{act}`. */
 export const ACTS = [
+  "own",
   "add",
   "remove",
   "remove/one",
@@ -18,6 +19,7 @@ export type Act = (typeof ACTS)[number];
 type Rule = <C extends Copy>(holding: Holding<C>, fresh: C) => Holding<C>;
 
 const RULES: Readonly<Record<Act, Rule>> = {
+  own: (holding, fresh) => (isOwned(holding) ? holding : RULES.add(holding, fresh)),
   add: (holding, fresh) =>
     holding.copies.length >= MOST_COPIES
       ? holding
@@ -73,7 +75,7 @@ export function intentOf(control: Control, holding: Holding): Intent | undefined
   const owned = isOwned(holding);
   switch (control) {
     case "own":
-      return owned ? asking("remove") : plainly("add");
+      return owned ? asking("remove") : plainly("own");
     case "plus":
       return plainly("add");
     case "minus":

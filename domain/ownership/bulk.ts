@@ -1,5 +1,5 @@
 import { performWith } from "./acts";
-import { type Copy, type Holding, isOwned, isSame } from "./holding";
+import { type Copy, type Holding, isSame } from "./holding";
 
 /** What can be done to many items at once. */
 export const BULK_ACTS = ["own", "disown", "box", "unbox", "wish", "unwish"] as const;
@@ -16,7 +16,7 @@ const withBoxes = <C extends Copy>(holding: Holding<C>, isBoxed: boolean): Holdi
 });
 
 const RULES: Readonly<Record<BulkAct, Rule>> = {
-  own: (holding, fresh) => (isOwned(holding) ? holding : performWith("add", holding, fresh)),
+  own: (holding, fresh) => performWith("own", holding, fresh),
   disown: (holding, fresh) => performWith("remove", holding, fresh),
   box: (holding) => withBoxes(holding, true),
   unbox: (holding) => withBoxes(holding, false),

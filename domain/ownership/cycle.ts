@@ -35,7 +35,7 @@ export interface Tap {
 export function tapOn(kind: TileKind, holding: Holding): Tap {
   switch (tileStateOf(kind, holding)) {
     case "none":
-      return plainly("add", kind === "card" ? "owned" : "boxed");
+      return plainly("own", kind === "card" ? "owned" : "boxed");
     case "boxed":
       return plainly("boxed/remove", "loose");
     case "loose":

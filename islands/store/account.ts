@@ -5,7 +5,7 @@ import { type Answer, callApi, onEnding, readApi } from "../server/api";
 import { isCopy, isUnreachable, servedCollection } from "../server/page";
 import { $holdings } from "./holdings";
 import type { Keeper } from "./keeper";
-import { $stuck, raiseWarning } from "./notices";
+import { $stuck, raiseWarning, toast } from "./notices";
 import { settingsIn } from "./outbox/answers";
 import { type Change, itemsOf } from "./outbox/change";
 import { type Heard, openCollection } from "./outbox/collection";
@@ -55,6 +55,7 @@ export function openAccount(userId: number): Account {
     onTold(ids, json) {
       for (const id of ids) for (const listener of listeners) listener(id, json);
     },
+    onOwned: ({ name }) => toast(t.store.wasOwned(name)),
     onConfirmed: tabs.tell,
     onRefused: (changes, refusal) =>
       tellRefused(changes, refusal, () => {

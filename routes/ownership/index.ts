@@ -104,9 +104,10 @@ export const acts = openRoom();
 /** Older clients send them as GET. Either way the call needs the page's token, so no link or image can change anything. */
 for (const name of ACTS) {
   const path = `/api/amiibo/:id/${name}`;
-  const handler = changingItem(async (c, amiiboId, change) =>
-    c.json(itemStateOnWire(await act(c.var.services.db, name, amiiboId, change), change)),
-  );
+  const handler = changingItem(async (c, amiiboId, change) => {
+    const acted = await act(c.var.services.db, name, amiiboId, change);
+    return c.json({ ...itemStateOnWire(acted, change), ...(acted.wasOwned && { was_owned: true }) });
+  });
   acts.call(path, { role: "user" }, handler);
   acts.callByGet(path, { role: "user" }, handler);
 }

@@ -108,7 +108,7 @@ it("all that is stored comes as one file", async () => {
 it("logging out asks about what the server does not have yet, and leaves nothing of it in the browser", async () => {
   const { page, name, person } = await aMember("/list/all");
   const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("plinth:outbox:")));
-  await page.route("**/api/amiibo/1/add", (route) => route.fulfill({ status: 503, json: { message: "Wait." } }));
+  await page.route("**/api/amiibo/1/own", (route) => route.fulfill({ status: 503, json: { message: "Wait." } }));
   await exhibit(page, 1).own.click();
   await page.getByLabel(`Account of ${name}`).click();
   await page.getByRole("link", { name: "Logout" }).click();

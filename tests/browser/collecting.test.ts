@@ -102,9 +102,24 @@ describe("when saving fails", () => {
     await eventually(() => warning(page).count()).toBe(0);
   });
 
+  it("what another device added meanwhile is not added again, and that is said", async () => {
+    const { page, context, mario, person } = await aCollector();
+    await context.setOffline(true);
+    await mario.own.click();
+    await eventually(() => mario.quantity.textContent()).toBe("1");
+    await person.call("/api/amiibo/1/own");
+    await person.call("/api/amiibo/1/boxed/remove");
+    await context.setOffline(false);
+    await eventually(() => toasts(page).allTextContents()).toContainEqual(
+      expect.stringContaining("Mario was on your shelf already. Nothing was added."),
+    );
+    await eventually(() => mario.card.getAttribute("data-boxed")).toBe("false");
+    expect(await person.holdings()).toEqual({ 1: "l" });
+  });
+
   it("what waits outlives its tab, and is sent by the next one, once", async () => {
     const { page, context, mario, person } = await aCollector();
-    await page.route("**/api/amiibo/1/add", (route) => route.abort());
+    await page.route("**/api/amiibo/1/own", (route) => route.abort());
     await mario.own.click();
     await eventually(() => warning(page).count()).toBe(1);
     await page.close();
@@ -117,13 +132,13 @@ describe("when saving fails", () => {
 
   it("a change whose answer was lost counts once", async () => {
     const { page, mario, person } = await aCollector();
-    await page.route("**/api/amiibo/1/add", async (route) => {
+    await page.route("**/api/amiibo/1/own", async (route) => {
       await route.fetch();
       await route.abort();
     });
     await mario.own.click();
     await eventually(() => warning(page).count()).toBe(1);
-    await page.unroute("**/api/amiibo/1/add");
+    await page.unroute("**/api/amiibo/1/own");
     await eventually(() => warning(page).count()).toBe(0);
     expect(await person.holdings()).toEqual({ 1: "b" });
     expect(await mario.quantity.textContent()).toBe("1");

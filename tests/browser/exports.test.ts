@@ -71,7 +71,7 @@ describe("an export", () => {
   it("holds what was tapped a moment ago", async () => {
     const { page, person } = await aMember();
     await openExports(page);
-    const arrive = await heldBack(page, "**/api/amiibo/*/add");
+    const arrive = await heldBack(page, "**/api/amiibo/*/own");
     const tile = page.locator("[data-tile] button").first();
     await tile.click();
     await press(page, "Export Card Series to Image");

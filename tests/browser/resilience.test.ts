@@ -232,13 +232,13 @@ it.each(["is full", "cannot be touched"] as const)("what waits is sent where the
     else Object.defineProperty(window, "localStorage", { get: refuse });
   }, how);
   await page.clock.install();
-  await page.route("**/api/amiibo/1/add", (route) => route.abort());
+  await page.route("**/api/amiibo/1/own", (route) => route.abort());
   await open(page, "/list/all");
   // From here on nothing is tried again by itself.
   await page.clock.pauseAt(Date.now() + 60_000);
   await exhibit(page, 1).own.click();
   await eventually(() => warning(page).textContent()).toContain("What you change waits here");
-  await page.unroute("**/api/amiibo/1/add");
+  await page.unroute("**/api/amiibo/1/own");
   await page.getByRole("button", { name: "Try now" }).click();
   await eventually(person.holdings).toEqual({ 1: "b" });
   await page.clock.resume();
@@ -252,7 +252,7 @@ it("what a page cannot vouch for any more is read anew by the others, though it 
   await carrySession(context, person);
   await open(page, "/list/all");
   const other = await context.newPage();
-  await other.route("**/api/amiibo/1/add", async (route) => {
+  await other.route("**/api/amiibo/1/own", async (route) => {
     await route.fetch();
     await route.fulfill({ status: 500, json: { error: "internal", message: "Broken." } });
   });

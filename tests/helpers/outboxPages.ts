@@ -67,6 +67,7 @@ export class OutboxBrowser {
         known = settings;
       },
       onTold: () => undefined,
+      onOwned: () => undefined,
       onConfirmed: (heard: Heard) => {
         for (const other of this.pages) {
           if (other !== page) this.#gossip.push(() => this.pages.has(other) && other.collection.hear(heard));

@@ -298,6 +298,7 @@ export const messages = {
       setting: () => "That was not saved.",
     },
     retry: "Retry",
+    wasOwned: (name: string) => `${name} was on your shelf already. Nothing was added.`,
     removes: (name: string, copies: number) => `${name}, ${copies} copies`,
     askToRemove: "Are you sure? This will remove all entries of this Amiibo.",
     remove: "Remove",

@@ -1,7 +1,7 @@
 import type { Holding } from "../../../domain/ownership/holding";
 import { formatHolding } from "../../../domain/wire/holdings";
 import { type KnownSettings, type ServerAnswer, toldIn, wholeIn } from "./answers";
-import { afterChange, itemsOf, targetOf } from "./change";
+import { afterChange, type Change, itemsOf, targetOf } from "./change";
 import { type Outbox, openOutbox, type World } from "./outbox";
 import { openTruth, type Served } from "./truth";
 
@@ -16,6 +16,8 @@ export interface Surroundings extends Omit<World, "onAnswer" | "onMove"> {
   readonly onShown: (shown: ReadonlyMap<number, Holding>, settings: KnownSettings) => void;
   /** The server said something of these items; of one of them all that it said. */
   readonly onTold: (ids: Iterable<number>, json?: unknown) => void;
+  /** It was to become owned, and was already: another device came first. */
+  readonly onOwned: (change: Change) => void;
   /** For the other pages of the same person. */
   readonly onConfirmed: (heard: Heard) => void;
 }
@@ -31,7 +33,7 @@ export interface Collection {
 const boxOf = ({ isBoxed }: { readonly isBoxed: boolean }) => ({ isBoxed });
 
 /** What is shown is what the server last said, and then the changes that wait, in their order. */
-export function openCollection({ served, onShown, onTold, onConfirmed, ...world }: Surroundings): Collection {
+export function openCollection({ served, onShown, onTold, onOwned, onConfirmed, ...world }: Surroundings): Collection {
   const truth = openTruth(served);
   let last: ReadonlyMap<number, Holding> = new Map();
 
@@ -44,6 +46,7 @@ export function openCollection({ served, onShown, onTold, onConfirmed, ...world 
       onConfirmed({ ...told, changeId: change.changeId });
       if (told.isAll) onTold(ids);
       else onTold(told.holdings.keys(), json);
+      if (Object(json).was_owned === true) onOwned(change);
     },
     onMove: show,
   });

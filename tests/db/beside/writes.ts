@@ -75,6 +75,7 @@ const EDIT = { copy: NEW_COPY, named: new Set<string>(COPY_FIELDS) };
 
 /** Each where it alters something. */
 const ITEM_FOR: Readonly<Record<Act, number>> = {
+  own: 15,
   add: 15,
   remove: 11,
   "remove/one": 11,

@@ -115,6 +115,20 @@ it("counts a change that is sent again once", async () => {
   expect(holding.copies).toHaveLength(1);
 });
 
+it("makes an item owned once, whichever device comes first, and says so to the other one", async () => {
+  const { db } = database;
+  const userId = await aUser();
+  const [first, second] = [aChange(userId), aChange(userId)];
+  const owned = await Promise.all([act(db, "own", 1, first), act(db, "own", 1, second)]);
+  expect(owned.map(({ wasOwned }) => wasOwned).sort()).toEqual([false, true]);
+  const again = await Promise.all([act(db, "own", 1, first), act(db, "own", 1, second)]);
+  expect(again.map(({ wasOwned }) => wasOwned)).toEqual(owned.map(({ wasOwned }) => wasOwned));
+  expect(again[0]?.holding.copies).toHaveLength(1);
+  await act(db, "remove", 1, aChange(userId));
+  expect((await act(db, "own", 1, first)).wasOwned).toBe(false);
+  expect((await act(db, "add", 1, aChange(userId))).wasOwned).toBe(false);
+});
+
 it("counts a removal that is sent again as done, also when nobody knows any more what it removed", async () => {
   const { db } = database;
   const userId = await aUser();

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
 import { askForLanguage } from "../../../domain/language/current";
-import { inList } from "../../../domain/language/lists";
 import { inNumbers, plural } from "../../../domain/language/formats";
 import { ALL_LANGUAGES, parseLanguage, preferredLanguage } from "../../../domain/language/language";
+import { inList } from "../../../domain/language/lists";
 import { spoken } from "../../../domain/messages/spoken";
 
 describe("Accept-Language", () => {

@@ -20,6 +20,14 @@ describe("acts", () => {
     expect(holding.watchlisted).toBe(true);
   });
 
+  it.each([
+    ["", "b"],
+    ["l", "l"],
+    ["bl", "bl"],
+  ])("own: %j becomes %j", (before, afterwards) => expect(marksOf(perform("own", copies(before)))).toBe(afterwards));
+
+  it("own: the item leaves the wishlist", () => expect(holdingAfter("wishlist/add", "own").wishlisted).toBe(false));
+
   it("add: a duplicate comes last", () => expect(marksOf(perform("add", copies("l")))).toBe("lb"));
 
   it("add: stops at the most copies there can be", () => {
@@ -112,7 +120,7 @@ describe("acts", () => {
 
 describe("what a click means", () => {
   it.each([
-    ["own", "", "add", false],
+    ["own", "", "own", false],
     ["own", "b", "remove", true],
     ["own", "bbb", "remove", true],
     ["plus", "", "add", false],

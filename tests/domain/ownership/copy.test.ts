@@ -1,9 +1,23 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { t } from "../../../domain/messages/islands";
-import { CURRENCIES, type Currency, isCurrency } from "../../../domain/money/currency";
 import { majorUnits } from "../../../domain/money/amount";
-import { CONDITIONS, COPY_FIELDS, type CopyDetails, type CopyFields, detailsOf, fieldsBy, fieldsOf, isNamed, LONGEST_NOTES, latestDay, onWire, parseCopy, WIRE_NAMES } from "../../../domain/ownership/copy";
+import { CURRENCIES, type Currency, isCurrency } from "../../../domain/money/currency";
+import {
+  CONDITIONS,
+  COPY_FIELDS,
+  type CopyDetails,
+  type CopyFields,
+  detailsOf,
+  fieldsBy,
+  fieldsOf,
+  isNamed,
+  LONGEST_NOTES,
+  latestDay,
+  onWire,
+  parseCopy,
+  WIRE_NAMES,
+} from "../../../domain/ownership/copy";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
 
 const TODAY = "2026-11-21";

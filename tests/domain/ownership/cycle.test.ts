@@ -16,7 +16,7 @@ const wished = holdingAfter("wishlist/add");
 
 describe("a tap on a figure", () => {
   it.each([
-    ["nothing becomes one boxed copy", NOTHING, ["add"], copies("b")],
+    ["nothing becomes one boxed copy", NOTHING, ["own"], copies("b")],
     ["boxed becomes loose", copies("b"), ["boxed/remove"], copies("l")],
     ["loose becomes wished for", copies("l"), ["remove", "wishlist/add"], wished],
     ["wished for becomes nothing", wished, ["wishlist/remove"], NOTHING],
@@ -42,7 +42,7 @@ describe("a tap on a figure", () => {
 
 describe("a tap on a card", () => {
   it.each([
-    ["nothing becomes owned", NOTHING, ["add"], copies("b")],
+    ["nothing becomes owned", NOTHING, ["own"], copies("b")],
     ["owned becomes wished for", copies("b"), ["remove", "wishlist/add"], wished],
     ["a copy without a box is owned as well", copies("l"), ["remove", "wishlist/add"], wished],
     ["several copies become wished for", copies("bl"), ["remove", "wishlist/add"], wished],
