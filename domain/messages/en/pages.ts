@@ -11,6 +11,8 @@ const writes = (copies: number, wishes: number, watches: number, changes: number
     ...(changes > 0 ? [plural(changes, { one: "1 change", other: `${inNumbers(changes)} changes` })] : []),
   ]);
 
+const copies = (count: number): string => plural(count, { one: "1 copy", other: `${inNumbers(count)} copies` });
+
 export const messages = {
   access: {
     logIn: "Log in",
@@ -357,6 +359,36 @@ export const messages = {
     block: "Wooden block",
     "cereal-box": "Cereal box",
   },
+  /** What is for sale of somebody, copy by copy. */
+  forSale: {
+    title: "Copies for sale",
+    item: "Amiibo",
+    condition: "Condition",
+    box: "Box",
+    asking: "Asking",
+    guide: "By the guide",
+    average: "Average now",
+    edit: <N>(name: string, unseen: (words: string) => N): (string | N)[] => ["Edit", unseen(` ${name}`)],
+    reserved: "Reserved",
+    card: "Card",
+    boxed: "Boxed",
+    loose: "Loose",
+  },
+  importTold: {
+    imported: (entries: number) =>
+      plural(entries, { one: "1 entry imported.", other: `${inNumbers(entries)} entries imported.` }),
+    leftOut: <N>(rows: number, again: (words: string) => N): (string | N)[] => [
+      plural(rows, {
+        one: "1 row was left out for want of your answer. ",
+        other: `${inNumbers(rows)} rows were left out for want of your answer. `,
+      }),
+      again("Choose the file again"),
+      " to answer.",
+    ],
+    undone: "This import was undone. What you changed since then has stayed.",
+    activity: "See your activity",
+    undo: "Undo this import",
+  },
   inbox: {
     title: "Notices",
     titleWith: (count: string) => `Notices (${count})`,
@@ -383,6 +415,37 @@ export const messages = {
     printed: <Part>(day: Part): (string | Part)[] => [`${BRAND}, printed on `, day],
     printedFor: <Part>(name: Part, day: Part): (string | Part)[] => [`${BRAND}, printed for `, name, " on ", day],
     toTop: "Back to top",
+  },
+  myAccount: {
+    title: "My Account",
+    heading: "My Account - Your Collection",
+    overview: "Overview",
+    collected: (name: string, percent: number) => `${name}: ${percent}% collected`,
+    ways: "Your collection",
+    checklist: "Checklist",
+    wishlist: "Wishlist",
+    sellList: "Sell list",
+    goal: "Your goal",
+    setGoal: "Set a goal",
+    trade: "Find a trade",
+    priceWatcher: "Price watcher",
+    activity: "Activity",
+    gains: "Gains and movers",
+    share: "Share",
+    data: "Data",
+    import: "Import",
+    exportCsv: "Export CSV",
+    exportJson: "Export JSON",
+    print: "To print your collection, use your browser’s print command on this page.",
+    nothing: "Your plinths are waiting",
+    nothingHint: "Find something that stands on your own shelf and press “Own it”: its lamp goes on, here too.",
+    addFirst: "Add your first amiibo",
+    ownList: <N>(bring: (words: string) => N): (string | N)[] => [
+      "Do you keep a list already? ",
+      bring("Import it"),
+      ".",
+    ],
+    emptyShelves: "Shelves that are still empty",
   },
   navigation: {
     title: "Site",
@@ -471,6 +534,27 @@ export const messages = {
     noHoldings: 'The holdings are an object such as { "12": "bl" }.',
     unknownId: "The holdings name an id that the catalogue does not have.",
   },
+  /** The ways to pictures of a collection. */
+  pictures: {
+    title: "Your collection as a picture",
+    figures: "Export Figures to Image",
+    showings: {
+      all: "All, missing dimmed",
+      owned: "What I own",
+      unowned: "What is missing",
+      wishlist: "My wishlist",
+      duplicates: "My duplicates",
+    },
+    views: {
+      "amiibo-franchise": "By franchise",
+      "game-series": "By game series",
+      "animal-crossing-cards": "Animal Crossing",
+    },
+    collected: "What you collect",
+    goal: "My goal",
+    everything: "Everything",
+    all: "All amiibo",
+  },
   places: {
     title: "Places",
     home: "Home",
@@ -553,6 +637,71 @@ export const messages = {
     calendar: { label: "Address of the calendar", make: "Make a calendar", end: "Switch the calendar off" },
     renew: "Renew the address",
   },
+  /** Whether others may see what is somebody's own. */
+  publicity: {
+    title: "Who can see it",
+    public: {
+      collection: "Your collection is public: anyone with this address can see it.",
+      wishlist: "Your wishlist is public: anyone with this address can see it.",
+      "sell-list": "Your sell list is public: anyone with this address can see it.",
+    },
+    private: {
+      collection: "Your collection is private: nobody but you can see this address.",
+      wishlist: "Your wishlist is private: nobody but you can see this address.",
+      "sell-list": "Your sell list is private: nobody but you can see this address.",
+    },
+    permalink: "Permalink",
+    see: "See it as others do",
+    preview: "Preview it",
+    settings: "Privacy settings",
+    pictures: "Pictures to share",
+  },
+  /** What others see of a collection. */
+  publicPages: {
+    told: "Share your collection and track prices over time!",
+    described: (title: string, told: string) => `${title}: ${told}`,
+    /** Numbers of what there is of all, of figures and of cards. */
+    counted: (owned: number, figures: number, ofFigures: number, cards: number, ofCards: number) =>
+      `${inNumbers(owned)} amiibo, ${inNumbers(figures)} of ${inNumbers(ofFigures)} figures and ${inNumbers(cards)} of ${inNumbers(ofCards)} cards.`,
+    doors: "Public pages",
+    door: { collection: "Collection", wishlist: "Wishlist", "sell-list": "Sell list" },
+    compare: "Compare with mine",
+    onlyYou: "Only you see this page: it is private, and everybody else is told that it does not exist.",
+    change: <N>(settings: (words: string) => N): (string | N)[] => [settings("Change that in the settings"), "."],
+    contact: <N>(contact: N): (string | N)[] => ["To buy or trade: ", contact],
+    collectedHere: "Collected here",
+    collects: <N>(name: N): (string | N)[] => [name, " collects"],
+    playedHere: "Played here",
+    plays: <N>(name: N): (string | N)[] => [name, " plays"],
+    nothing: "There is nothing in this collection yet.",
+    nothingWished: "Nothing is wished for at the moment.",
+    nothingForSale: "Nothing is for sale at the moment.",
+    latest: "Latest additions",
+    fullest: (owned: number, total: number) => `The fullest shelf: ${owned} of ${total}`,
+    none: "There is no public collection of a user with this id.",
+  },
+  sellList: {
+    title: "Sell list",
+    count: (count: number) => plural(count, { one: "1 copy for sale.", other: `${inNumbers(count)} copies for sale.` }),
+    nothing: "Nothing for sale",
+    nothingHint:
+      "Open an amiibo of yours and mark one of its copies as for sale. Its condition, its box and what you ask for it are shown, and nothing else.",
+    contact: "How others can reach you",
+    contactHint: "People who are signed in see it on your public pages. Leave it empty to show none.",
+    save: "Save",
+    spare: (count: number) =>
+      plural(count, {
+        one: "You have 1 spare copy that is not for sale.",
+        other: `You have ${inNumbers(count)} spare copies that are not for sale.`,
+      }),
+    noAverage: "There is no average for them, so you would set the prices yourself.",
+    allBring: (total: string) => `At the average they would bring ${total}.`,
+    someBring: (priced: number, total: string) => `At the average ${copies(priced)} of them would bring ${total}.`,
+    firstStays: "The first copy of each amiibo stays yours.",
+    offer: "Offer all spare copies",
+    offered: "Your spare copies are for sale now. You can change each price on the page of its amiibo.",
+    undo: "Undo",
+  },
   settingsPage: {
     title: "Settings",
     heading: "Account - Settings",
@@ -614,6 +763,42 @@ export const messages = {
     noSeries: "There is no such series in this view: take both from a page's address.",
     noGoal: (path: string) => `You collect everything. Say what you collect at ${path} first.`,
     busy: "Many pictures are being drawn right now. Please try again in a moment.",
+  },
+  shelves: {
+    title: "Your shelves",
+    search: "Search what you own",
+    sort: "Sort",
+    orders: {
+      series: "Series by series",
+      value: "Most valuable first",
+      rarest: "Rarest first",
+      newest: "Newest first",
+      gain: "Biggest gain first",
+    },
+    show: "Show",
+    parts: {
+      all: "Everything",
+      figures: "Figures",
+      cards: "Cards",
+      boxed: "Boxed",
+      loose: "Loose",
+      duplicates: "Duplicates",
+      "for-sale": "For sale",
+      gifts: "Gifts",
+    },
+    apply: "Apply",
+    showAll: "Show all",
+    some: (shown: number, all: number) => `${inNumbers(shown)} of your ${inNumbers(all)} amiibo.`,
+    unpriced: {
+      us: (count: number) => `${copies(count)} without a price in the US.`,
+      uk: (count: number) => `${copies(count)} without a price in the UK.`,
+    },
+    inAll: (value: string) => `${value} in all`,
+    noSales: "Sales not known",
+    sales: (count: number) =>
+      plural(count, { one: "1 sale in 30 days", other: `${inNumbers(count)} sales in 30 days` }),
+    noGain: "Gain not known",
+    gain: (gain: string) => `Gain ${gain}`,
   },
   transfer: {
     title: "Import a collection",
@@ -937,5 +1122,104 @@ export const messages = {
       `amiibo_id ${id} is ${name}, but head and tail are those of ${other} (${otherId}). Leave one of the two out.`,
     manyCopiesOfItem: (most: number) => `An item has at most ${most} copies.`,
     manyCopies: (most: number) => `It does not fit: a collection has at most ${inNumbers(most)} copies.`,
+  },
+  wishlistPage: {
+    title: "Wishlist",
+    nothing: "No wishes yet",
+    nothingHint: "Press the star on any exhibit that you would like to own.",
+    browse: "Browse the catalogue",
+    prices: "What they cost now",
+    noOffers: "No offers now",
+    /** What the sum of the cheapest offers is for; it stands behind the sum. */
+    noneOffered: "Nobody offers any of them where you buy.",
+    totalOfOne: "at the cheapest.",
+    totalOfAll: (all: number) => `for all ${inNumbers(all)}, each at its cheapest.`,
+    totalOfSome: (priced: number, all: number) =>
+      `for ${inNumbers(priced)} of ${inNumbers(all)}, each at its cheapest; nobody offers the others.`,
+    noneInStock: "None is in stock at a shop.",
+    inStock: (count: number) =>
+      plural(count, { one: "1 is in stock at a shop.", other: `${inNumbers(count)} are in stock at shops.` }),
+    hint: "The cheapest is what a shop has in stock or a listing asks, without postage.",
+    noOffer: "No offer now",
+    listing: "A listing",
+    preOrder: (shop: string) => `Pre-order at ${shop}`,
+    buy: (shop: string) => `Buy at ${shop}`,
+    /** Behind the name of a shop's link, for those who hear it. */
+    ofItem: (name: string) => `: ${name}`,
+    notInShops: "Not in shops",
+    up: (name: string) => `Move ${name} up`,
+    down: (name: string) => `Move ${name} down`,
+  },
+  /** What a collection is worth, by region, and how that came to be. */
+  worth: {
+    title: "What your collection is worth",
+    valueIn: {
+      us: (currency: string) => `Value in the US,\u00a0${currency}`,
+      uk: (currency: string) => `Value in the UK,\u00a0${currency}`,
+    },
+    inRegion: { us: "In the US", uk: "In the UK" },
+    nothing: "Nothing yet",
+    unpriced: (count: number) => `${copies(count)} without a price`,
+    /** @param bases what their price is, such as "the average of 30 days" */
+    valued: (count: number, bases: string) => `${copies(count)}, new and used alike, at ${bases}.`,
+    valuedNothing: (count: number) => `${copies(count)} without a price count as nothing.`,
+    byCondition: (value: string) => `${value} by condition`,
+    leftOut: (count: number) => `, ${copies(count)} left out`,
+    conditioned: (count: number, bases: string) =>
+      `${copies(count)}: boxed ones as new, loose ones as used, at ${bases}.`,
+    conditionedNot: (count: number) => `${copies(count)} without a price for their condition are left out.`,
+    moves: { day: "Since yesterday", week: "In 7 days", month: "In 30 days" },
+    nothingChanged: "Nothing changed",
+    byPricesAlone: "By prices alone",
+    byArrivalsAlone: (arrivals: number) => `By ${copies(arrivals)} added`,
+    byBoth: (prices: string, added: string, arrivals: number) =>
+      `${prices} by prices, ${added} by ${copies(arrivals)} added`,
+    gains: "Paid and worth",
+    copiesOfCard: copies,
+    copies: "Copies",
+    paid: "Paid",
+    worthByCondition: "Worth by condition",
+    gain: "Gain",
+    inCurrency: (currency: string, count: number) => `In ${currency}, ${copies(count)}`,
+    gainsHint:
+      "Only copies whose price you wrote down, in the currency of the region, and that have a price there in their condition.",
+    gainsWithout: (count: number) =>
+      plural(count, {
+        one: "1 copy that you paid for has none, and is left out.",
+        other: `${inNumbers(count)} copies that you paid for have none, and are left out.`,
+      }),
+    overTime: "Value over time",
+    noHistory: "There is no history of its value before today yet.",
+    howFar: "How far back",
+    ranges: { day: "Day", week: "Week", month: "Month", year: "Year" },
+    asTable: "Show as a table",
+    /** @param priced what their price is, such as "the average of 30 days" */
+    overTimeMeans: (priced: string) =>
+      `Each day shows the copies that you have now, at ${priced} as it was then. A copy without a date counts as if you had always had it; a dot marks a day on which you added others.`,
+    noPricesBefore: <N>(day: N): (string | N)[] => ["There are no prices before ", day, "."],
+    course: {
+      us: (first: string, on: string, last: string, until: string, lowest: string, highest: string) =>
+        `In the US: ${first} on ${on}, ${last} on ${until}, lowest ${lowest}, highest ${highest}`,
+      uk: (first: string, on: string, last: string, until: string, lowest: string, highest: string) =>
+        `In the UK: ${first} on ${on}, ${last} on ${until}, lowest ${lowest}, highest ${highest}`,
+    },
+    came: (day: string, count: number) => `${day}: ${count} came`,
+    date: "Date",
+    added: "Copies added",
+    since: <N>(change: N, day: N, prices: string): (string | N)[] => [change, " since ", day, `: ${prices} by prices.`],
+    sinceWithArrivals: <N>(change: N, day: N, prices: string, added: string, arrivals: number): (string | N)[] => [
+      change,
+      " since ",
+      day,
+      `: ${prices} by prices, ${added} by ${copies(arrivals)} added.`,
+    ],
+    didMost: "What did most",
+    movers: "Biggest changes since the 30 days before",
+    rose: "Rose",
+    fell: "Fell",
+    mover: {
+      new: (name: string) => `${name}, new`,
+      used: (name: string) => `${name}, used`,
+    },
   },
 };
