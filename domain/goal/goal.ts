@@ -1,5 +1,6 @@
 import { type Amiibo, FORMS, type Form } from "../catalogue/amiibo";
 import type { Catalogue, Series } from "../catalogue/catalogue";
+import { t } from "../messages/pages";
 
 /** What somebody says that they collect. It always leaves something out: without one, everything counts. */
 export interface Goal {
@@ -87,21 +88,16 @@ export type ProposedGoal =
 /** What is unknown or empty is refused with a sentence for its field: nobody is to collect something else than they said. */
 export function proposeGoal(catalogue: Catalogue, said: SaidGoal, played: readonly number[] = []): ProposedGoal {
   const seriesIds = idsOf(catalogue.amiiboSeries, said.series);
-  if (!seriesIds) return refused("series", "The catalogue has no such amiibo series. Choose from the list.");
+  if (!seriesIds) return refused("series", t.goal.noSeries);
   const gameSeriesIds = idsOf(catalogue.gameSeries, said.game_series);
-  if (!gameSeriesIds) return refused("game_series", "The catalogue has no such game series. Choose from the list.");
+  if (!gameSeriesIds) return refused("game_series", t.goal.noGameSeries);
   const kinds = FORMS.filter((form) => said.kinds.includes(form));
-  if (kinds.length < new Set(said.kinds).size) return refused("kinds", `A kind is one of ${FORMS.join(", ")}.`);
-  if (kinds.length === 0) return refused("kinds", "Choose at least one kind.");
+  if (kinds.length < new Set(said.kinds).size) return refused("kinds", t.goal.noSuchKind(FORMS));
+  if (kinds.length === 0) return refused("kinds", t.goal.noKind);
   const games = said.my_games && { games: played };
   const goal: Goal = { seriesIds, gameSeriesIds, kinds, isOneOfEach: said.one_of_each, ...games };
-  if (leavesNothingOut(goal))
-    return refused("series", "This covers the whole catalogue. Choose what you collect, or collect everything.");
-  if (!catalogue.items.some((item) => isInGoal(goal, item)))
-    return refused(
-      "kinds",
-      "Nothing in the catalogue matches both these kinds and these series. Choose more of either.",
-    );
+  if (leavesNothingOut(goal)) return refused("series", t.goal.wholeCatalogue);
+  if (!catalogue.items.some((item) => isInGoal(goal, item))) return refused("kinds", t.goal.nothing);
   return { ok: true, goal };
 }
 

@@ -1,6 +1,7 @@
 import type { Amiibo } from "../catalogue/amiibo";
 import type { Catalogue } from "../catalogue/catalogue";
 import { inCatalogueOrder } from "../catalogue/order";
+import { t } from "../messages/pages";
 import { writable } from "../sheet/glyphs";
 import type { View } from "../view/view";
 import { exhibitOf, type ListPoster, type WishlistPoster } from "./poster";
@@ -12,7 +13,7 @@ export function listPosterOf(catalogue: Catalogue, { kind, choice, items }: View
     kind: "list",
     ...{ view: kind, slug: choice.slug },
     title: writable(title),
-    text: `${items.length} amiibo on their plinths: releases, prices, and which ones you own.`,
+    text: t.posters.list(items.length),
     exhibits: exhibitsOf(catalogue, items),
   };
 }
@@ -31,8 +32,7 @@ export function wishlistPosterOf(
   };
 }
 
-export const wishWords = (count: number): string =>
-  count === 0 ? "No wishes at the moment." : `${count} amiibo still wished for.`;
+export const wishWords = (count: number): string => (count === 0 ? t.posters.noWishes : t.posters.wishes(count));
 
 const exhibitsOf = (catalogue: Catalogue, items: readonly Amiibo[]) =>
   inCatalogueOrder(items)

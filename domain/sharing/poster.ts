@@ -1,6 +1,9 @@
 import { ARTWORK_REVISION } from "../catalogue/artworkRevision";
 import type { ArtworkSubject } from "../catalogue/picture";
 import { hash } from "../dice";
+import { language } from "../language/current";
+import { FIRST_LANGUAGE } from "../language/language";
+import { t } from "../messages/pages";
 import type { Progress } from "../ownership/progress";
 import type { Count } from "../ownership/summary";
 import { photographIn } from "../photographs/file";
@@ -126,7 +129,7 @@ export function nameOf(poster: Poster): string {
 
 /** For who does not see it. */
 export const altOf = (poster: LinkPoster): string =>
-  poster.kind === "item" ? `${poster.name} on its plinth` : `${poster.title}: exhibits in their niches`;
+  poster.kind === "item" ? t.posters.itemAlt(poster.name) : t.posters.alt(poster.title);
 
 /**
  * All that a drawing is made of, and nothing else of an item: what a poster does not show gives it no new address.
@@ -155,9 +158,10 @@ export function sizeOf(poster: Poster): { readonly width: number; readonly heigh
 /** Part of their addresses: goes up whenever posters are laid out anew. */
 export const POSTERS_REVISION = "2";
 
-/** Names what a poster shows: another picture has another key. */
+/** Names what a poster shows: another picture has another key, and so has one with the words of another language. */
 export function keyOf(poster: Poster): string {
-  const shown = JSON.stringify([POSTERS_REVISION, ARTWORK_REVISION, poster]);
+  const words = language() === FIRST_LANGUAGE ? [] : [language()];
+  const shown = JSON.stringify([POSTERS_REVISION, ARTWORK_REVISION, poster, ...words]);
   return ["a", "b"]
     .map((salt) =>
       hash(salt + shown)

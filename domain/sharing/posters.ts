@@ -13,11 +13,15 @@ import { printedNumber } from "../series/animalCrossing";
 import { writable } from "../sheet/glyphs";
 import { type CollectionPoster, exhibitOf, type ItemPoster, type PosterPrice, type SitePoster } from "./poster";
 
-/** The museum itself. What it shows stands here and not in the catalogue, for every page leads to it. */
+/** The museum itself, in the language of whoever looks. What it shows stands here and not in the catalogue, for every page leads to it. */
 export const SITE_POSTER: SitePoster = {
   kind: "site",
-  title: "A small museum for your amiibo",
-  text: "Light up the figures and cards you own, and see what they cost.",
+  get title() {
+    return t.posters.site;
+  },
+  get text() {
+    return t.posters.siteTold;
+  },
   exhibits: [
     { id: 566, name: "Inkling Girl", character: "Inkling", characterKey: "inkling", form: "figure", amiiboSeriesId: 9 },
     { id: 16, name: "Green Yarn Yoshi", character: "Yoshi", characterKey: "yoshi", form: "yarn", amiiboSeriesId: 4 },
@@ -47,7 +51,7 @@ export function itemPosterOf({ catalogue, book, isSynthetic }: PosterFacts, item
     kind: "item",
     name: writable(item.name),
     series: writable(catalogue.amiiboSeriesOf(item).name),
-    plate: item.acNumber === undefined ? t.forms[item.form] : `Card No. ${printedNumber(item.acNumber)}`,
+    plate: item.acNumber === undefined ? t.forms[item.form] : t.posters.card(printedNumber(item.acNumber)),
     exhibit: exhibitOf(item, catalogue.pictureOf(item).picture),
     prices: COUNTRIES.flatMap(({ country, region }) => priceIn(book, item.id, country, region) ?? []),
     isSynthetic,
@@ -114,6 +118,6 @@ const worthIn = (book: Book, holdings: Holdings): PosterPrice[] =>
   COUNTRIES.flatMap(({ country, region }) => {
     const { price, currency, copies, bases } = collectionValue(book, holdings, region);
     if (copies === 0) return [];
-    const basis = `${copies} ${copies === 1 ? "copy" : "copies"} at ${basesWords(bases)}`;
+    const basis = t.posters.worth(copies, basesWords(bases));
     return { country, price: showMoney(price, currency), basis };
   });

@@ -1,4 +1,4 @@
-import { BRAND } from "../brand";
+import { t } from "../messages/pages";
 
 /** Somebody who was found to trade with. */
 export interface Match {
@@ -81,13 +81,12 @@ export interface Proposal {
 
 /** What somebody may send to propose a trade: plain text, each item on a line of its own. */
 export function messageOf({ to, forMe, forThem, collection }: Proposal): string {
-  const greeting = `${to === null ? "Hello" : `Hello ${inline(to)}`}, I compared our amiibo on ${BRAND}.`;
   return [
-    greeting,
-    listOf("You can spare these, and I wish for them:", forMe),
-    listOf("I can spare these, and you wish for them:", forThem),
+    to === null ? t.trade.message.hello : t.trade.message.helloTo(inline(to)),
+    listOf(t.trade.message.forMe, forMe),
+    listOf(t.trade.message.forThem, forThem),
     questionFor(forMe.length > 0, forThem.length > 0),
-    collection === undefined ? "" : `My collection: ${collection}`,
+    collection === undefined ? "" : t.trade.message.collection(collection),
   ]
     .filter((part) => part !== "")
     .join("\n\n");
@@ -96,11 +95,12 @@ export function messageOf({ to, forMe, forThem, collection }: Proposal): string 
 const listOf = (heading: string, items: readonly Named[]): string =>
   items.length === 0 ? "" : [heading, ...items.map(lineOf)].join("\n");
 
-const lineOf = ({ name, label, address }: Named): string => `- ${inline(name)} (${inline(label)}): ${address}`;
+const lineOf = ({ name, label, address }: Named): string =>
+  `- ${t.trade.message.item(inline(name), inline(label), address)}`;
 
 function questionFor(isForMe: boolean, isForThem: boolean): string {
-  if (isForMe && isForThem) return "Shall we trade?";
-  return isForMe ? "Would you part with any of them?" : "Would you like any of them?";
+  if (isForMe && isForThem) return t.trade.message.shallWe;
+  return isForMe ? t.trade.message.wouldYouPart : t.trade.message.wouldYouLike;
 }
 
 /** A name as a part of a line: it starts no line of its own, and where the text is pasted it calls nobody and leads nowhere. */

@@ -2,6 +2,7 @@ import type { Activity } from "../../db/activity/read";
 import { type Deed, gainedBy, isOver, itemsOfDeed } from "../../domain/activity/deed";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { groupBy } from "../../domain/group";
+import { t } from "../../domain/messages/pages";
 import { showSigned } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
 import { averageFor } from "../../domain/prices/average";
@@ -30,8 +31,8 @@ export function ActivityPage({ deeds, hasMore, page, outcome, ...shown }: Props)
   return (
     <div className="collection activity">
       <header className="hero">
-        <h1>Activity</h1>
-        <p>Everything you did in the last 30 days, and a way to undo it.</p>
+        <h1>{t.activity.title}</h1>
+        <p>{t.activity.told}</p>
         <PriceNote site={shown.site} {...shown.prices} />
       </header>
       {outcome === undefined ? null : (
@@ -55,19 +56,19 @@ export function ActivityPage({ deeds, hasMore, page, outcome, ...shown }: Props)
           </ol>
         </section>
       ))}
-      <nav className="actions" aria-label="Further back">
+      <nav className="actions" aria-label={t.activity.further}>
         {page > 1 ? (
           <a className="button" href={paths.activityPage(page - 1)}>
-            Newer
+            {t.activity.newer}
           </a>
         ) : null}
         {hasMore ? (
           <a className="button" href={paths.activityPage(page + 1)}>
-            Older
+            {t.activity.older}
           </a>
         ) : null}
       </nav>
-      {deeds.length === 0 ? null : <p className="hint">Gains and losses are at the averages of today.</p>}
+      {deeds.length === 0 ? null : <p className="hint">{t.activity.hint}</p>}
     </div>
   );
 }
@@ -80,7 +81,7 @@ function Line({ deed, catalogue, prices, page }: LineProps) {
   const isUndone = deed.undoneBy !== undefined;
   const nameOf = (id: number) => {
     const item = catalogue.byId.get(id);
-    return item ? wholeNameOf(catalogue, item) : "an amiibo that is no longer in the catalogue";
+    return item ? wholeNameOf(catalogue, item) : t.activity.unknownItem;
   };
   const title = titleOf(deed, nameOf);
   const notes = isUndone ? hasLeft(deed.left) : wouldLeave(deed.left);
@@ -94,12 +95,12 @@ function Line({ deed, catalogue, prices, page }: LineProps) {
             <Age at={deed.at} />
           </small>
         </p>
-        {isUndone ? <p>{["Undone.", ...notes].join(" ")}</p> : null}
+        {isUndone ? <p>{[t.activity.undone, ...notes].join(" ")}</p> : null}
         {!isUndone && notes.length > 0 ? <p>{notes.join(" ")}</p> : null}
       </div>
       <Effect gained={gainedByAll([deed], { prices })} prices={prices} />
       {isOver(deed) ? (
-        <small>Nothing left to undo.</small>
+        <small>{t.activity.nothingToUndo}</small>
       ) : (
         <form method="post" action={paths.undoChange}>
           <input type="hidden" name="line" value={deed.id} />
@@ -107,8 +108,8 @@ function Line({ deed, catalogue, prices, page }: LineProps) {
           <input type="hidden" name="change" value={newSecret()} />
           <input type="hidden" name="page" value={page} />
           <button type="submit" className="button">
-            {isUndone ? "Do again" : "Undo"}
-            <span className="visually-hidden">: {title}</span>
+            {isUndone ? t.activity.again : t.activity.undo}
+            <span className="visually-hidden">{t.activity.ofDeed(title)}</span>
           </button>
         </form>
       )}
@@ -156,18 +157,18 @@ function gainedByAll(deeds: readonly Deed[], { prices: { book, region } }: Pick<
 const Effect = ({ gained, prices }: { readonly gained: number | undefined; readonly prices: Prices }) =>
   gained === undefined ? null : (
     <b className="effect">
-      <span className="visually-hidden">Effect on value: </span>
+      <span className="visually-hidden">{t.activity.effect}</span>
       {showSigned(gained, currencyOf(prices.region))}
     </b>
   );
 
 const NothingDone = ({ isFirst }: { readonly isFirst: boolean }) => (
   <section className="panel nothing-yet">
-    <h2>{isFirst ? "Nothing yet" : "Nothing further back"}</h2>
-    <p>Whatever you add, edit, import or remove appears here, and stays for 30 days.</p>
+    <h2>{isFirst ? t.activity.nothing : t.activity.nothingFurther}</h2>
+    <p>{t.activity.nothingHint}</p>
     <p className="actions">
       <a className="button primary" href={isFirst ? paths.home : paths.activity}>
-        {isFirst ? "Browse the catalogue" : "Latest activity"}
+        {isFirst ? t.activity.browse : t.activity.latest}
       </a>
     </p>
   </section>

@@ -4,6 +4,7 @@ import { undo } from "../../db/ownership/change";
 import { Refused } from "../../db/write";
 import { pageTitle } from "../../domain/brand";
 import { parseId } from "../../domain/catalogue/id";
+import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { shownTo } from "../collection/shownTo";
 import { UnreadableFormPage } from "../errors/pages";
@@ -24,7 +25,7 @@ export async function showActivity(c: AppContext, own: TakeOwn<typeof ownActivit
       site={c.var.services.site}
       outcome={outcomeOf(c.req.query(), deeds)}
     />,
-    { title: pageTitle("Activity"), rooms: ["own", "account"] },
+    { title: pageTitle(t.activity.title), rooms: ["own", "account"] },
   );
 }
 
@@ -33,7 +34,7 @@ export async function takeUndo(c: AppContext) {
   const form = await readForm(c);
   if (!form) {
     c.status(400);
-    return c.render(<UnreadableFormPage back={paths.activity} />, { title: pageTitle("Unreadable form") });
+    return c.render(<UnreadableFormPage back={paths.activity} />, { title: pageTitle(t.errors.unreadableFormTitle) });
   }
   const { services, viewer } = c.var;
   const [line, undone, sent] = ["line", "undone", "change"].map((name) => textIn(form, name) ?? "");

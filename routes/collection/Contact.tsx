@@ -1,5 +1,7 @@
 import { LONGEST_CONTACT } from "../../domain/access/contact";
+import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
+import { Sentence } from "../../islands/language/Sentence";
 
 interface Props {
   readonly said: string;
@@ -11,7 +13,7 @@ interface Props {
 export const ContactForm = ({ said, problem }: Props) => (
   <form method="post" action={paths.saveContact} className="panel contact" id="contact">
     <label className="field">
-      <span>How others can reach you</span>
+      <span>{t.sellList.contact}</span>
       <input
         name="contact"
         dir="auto"
@@ -27,10 +29,10 @@ export const ContactForm = ({ said, problem }: Props) => (
       {problem}
     </p>
     <p className="hint" id="contact-hint">
-      People who are signed in see it on your public pages. Leave it empty to show none.
+      {t.sellList.contactHint}
     </p>
     <button type="submit" className="button">
-      Save
+      {t.sellList.save}
     </button>
   </form>
 );
@@ -40,7 +42,7 @@ export const ContactLine = ({ contact }: { readonly contact: string | null }) =>
   contact === null ? null : (
     <p className="told">
       <span>
-        To buy or trade: <bdi>{contact}</bdi>
+        <Sentence parts={t.publicPages.contact(<bdi>{contact}</bdi>)} />
       </span>
     </p>
   );

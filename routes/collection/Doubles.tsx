@@ -1,7 +1,7 @@
+import { t } from "../../domain/messages/pages";
 import { type ShownCurrency, showMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
 import { newSecret } from "../http/secrets";
-import { copiesOf } from "./ValuePanel";
 
 /** Copies that could be sold, and what they would bring at the average. */
 export interface DoublesFound {
@@ -19,32 +19,30 @@ export const OfferDoubles = ({ copies, priced, total, currency }: DoublesFound) 
     <form method="post" action={paths.offerDoubles} className="panel told">
       <input type="hidden" name="change" value={newSecret()} />
       <p>
-        <b>
-          {copies === 1
-            ? "You have 1 spare copy that is not for sale."
-            : `You have ${copies} spare copies that are not for sale.`}
-        </b>{" "}
-        {priced === 0
-          ? "There is no average for them, so you would set the prices yourself."
-          : `At the average ${priced === copies ? "they" : `${copiesOf(priced)} of them`} would bring ${showMoney(total, currency)}.`}{" "}
-        The first copy of each amiibo stays yours.
+        <b>{t.sellList.spare(copies)}</b> {broughtBy(copies, priced, showMoney(total, currency))}{" "}
+        {t.sellList.firstStays}
       </p>
       <button type="submit" className="button">
-        Offer all spare copies
+        {t.sellList.offer}
       </button>
     </form>
   );
 
+function broughtBy(copies: number, priced: number, total: string): string {
+  if (priced === 0) return t.sellList.noAverage;
+  return priced === copies ? t.sellList.allBring(total) : t.sellList.someBring(priced, total);
+}
+
 /** @param change that offered them */
 export const Offered = ({ change }: { readonly change: string }) => (
   <div className="told">
-    <p role="status">Your spare copies are for sale now. You can change each price on the page of its amiibo.</p>
+    <p role="status">{t.sellList.offered}</p>
     <form method="post" action={paths.undoChange}>
       <input type="hidden" name="line" value={change} />
       <input type="hidden" name="undone" value={change} />
       <input type="hidden" name="change" value={newSecret()} />
       <button type="submit" className="button">
-        Undo
+        {t.sellList.undo}
       </button>
     </form>
   </div>

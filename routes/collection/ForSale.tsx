@@ -2,11 +2,12 @@ import type { CopyForSale } from "../../db/ownership/public";
 import type { PrimaryRegion } from "../../domain/access/region";
 import { type Amiibo, countsAsFigure } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { t } from "../../domain/messages/islands";
+import { t } from "../../domain/messages/pages";
 import { showAmount } from "../../domain/money/amount";
 import { paths } from "../../domain/paths";
 import { averageOfCopy } from "../../domain/prices/value";
 import { distinctLabelOf, wholeNameOf } from "../../domain/view/view";
+import { Sentence } from "../../islands/language/Sentence";
 import { Price } from "../../islands/money/Price";
 import type { Prices } from "../money/StillPrice";
 
@@ -21,14 +22,14 @@ interface Props {
 /** Copy by copy, and what such copies go for: a boxed one is new, a loose one used. */
 export const ForSale = ({ catalogue, copies, prices, isOwn = false }: Props) => (
   <table className="for-sale">
-    <caption className="visually-hidden">Copies for sale</caption>
+    <caption className="visually-hidden">{t.forSale.title}</caption>
     <thead>
       <tr>
-        <th scope="col">Amiibo</th>
-        <th scope="col">Condition</th>
-        <th scope="col">Box</th>
-        <th scope="col">Asking</th>
-        <th scope="col">{prices.book.withholdsAverages ? "By the guide" : "Average now"}</th>
+        <th scope="col">{t.forSale.item}</th>
+        <th scope="col">{t.forSale.condition}</th>
+        <th scope="col">{t.forSale.box}</th>
+        <th scope="col">{t.forSale.asking}</th>
+        <th scope="col">{prices.book.withholdsAverages ? t.forSale.guide : t.forSale.average}</th>
       </tr>
     </thead>
     <tbody>
@@ -68,7 +69,11 @@ const Row = ({ catalogue, item, copy, prices, isOwn }: RowProps) => (
       </a>
       {isOwn ? (
         <a className="edit" href={`${paths.amiibo(item)}#your-collection`}>
-          Edit<span className="visually-hidden"> {wholeNameOf(catalogue, item)}</span>
+          <Sentence
+            parts={t.forSale.edit(wholeNameOf(catalogue, item), (words) => (
+              <span className="visually-hidden">{words}</span>
+            ))}
+          />
         </a>
       ) : null}
     </th>
@@ -76,7 +81,7 @@ const Row = ({ catalogue, item, copy, prices, isOwn }: RowProps) => (
     <td>{boxOf(item, copy)}</td>
     <td className="asking">
       {askedFor(copy)}
-      {copy.isReserved ? <small>Reserved</small> : null}
+      {copy.isReserved ? <small>{t.forSale.reserved}</small> : null}
     </td>
     <td>
       <Average item={item} copy={copy} prices={prices} />
@@ -101,6 +106,6 @@ const askedFor = ({ askingPrice, askingCurrency }: CopyForSale): string =>
   askingPrice === null || askingCurrency === null ? "–" : showAmount(askingPrice, askingCurrency);
 
 const boxOf = (item: Amiibo, { isBoxed }: CopyForSale): string => {
-  if (!countsAsFigure(item)) return "Card";
-  return isBoxed ? "Boxed" : "Loose";
+  if (!countsAsFigure(item)) return t.forSale.card;
+  return isBoxed ? t.forSale.boxed : t.forSale.loose;
 };

@@ -1,5 +1,7 @@
 import type { Imported } from "../../db/activity/imports";
+import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
+import { Sentence } from "../../islands/language/Sentence";
 import { newSecret } from "../http/secrets";
 
 /** What became of an import that its address names: it stands, or was undone since. */
@@ -27,20 +29,17 @@ export function toldOf(asked: Asked, imports: readonly Imported[]): Told | undef
   return { ...(known ?? { entries, isUndone: false }), waiting: countIn(asked.waiting) ?? 0 };
 }
 
-const counted = (entries: number): string =>
-  entries === 1 ? "1 entry imported." : `${entries.toLocaleString("en")} entries imported.`;
-
 export function ImportTold({ id, entries, isUndone, waiting }: Told) {
   if (isUndone)
     return (
       <p className="told" role="status">
-        This import was undone. What you changed since then has stayed. <a href={paths.activity}>See your activity</a>
+        {t.importTold.undone} <a href={paths.activity}>{t.importTold.activity}</a>
       </p>
     );
   return (
     <div className="told">
       <p role="status">
-        {counted(entries)}
+        {t.importTold.imported(entries)}
         {waiting > 0 ? <LeftOut rows={waiting} /> : null}
       </p>
       {id === undefined || entries === 0 ? null : (
@@ -49,7 +48,7 @@ export function ImportTold({ id, entries, isUndone, waiting }: Told) {
           <input type="hidden" name="undone" value={id} />
           <input type="hidden" name="change" value={newSecret()} />
           <button type="submit" className="button">
-            Undo this import
+            {t.importTold.undo}
           </button>
         </form>
       )}
@@ -59,7 +58,7 @@ export function ImportTold({ id, entries, isUndone, waiting }: Told) {
 
 const LeftOut = ({ rows }: { readonly rows: number }) => (
   <>
-    {` ${rows === 1 ? "1 row was" : `${rows.toLocaleString("en")} rows were`} left out for want of your answer. `}
-    <a href={paths.importCollection}>Choose the file again</a> to answer.
+    {" "}
+    <Sentence parts={t.importTold.leftOut(rows, (words) => <a href={paths.importCollection}>{words}</a>)} />
   </>
 );

@@ -1,4 +1,5 @@
 import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import type { Book } from "../../domain/prices/book";
 import { CHANGE_MEANS, moveWords } from "../../domain/prices/move";
@@ -17,10 +18,10 @@ interface MoversProps {
 export const Movers = ({ catalogue, book, rose, fell }: MoversProps) =>
   rose.length + fell.length === 0 ? null : (
     <section className="panel" aria-labelledby="movers">
-      <h2 id="movers">Biggest changes since the 30 days before</h2>
+      <h2 id="movers">{t.worth.movers}</h2>
       <div className="courses">
-        <List title="Rose" movers={rose} catalogue={catalogue} book={book} />
-        <List title="Fell" movers={fell} catalogue={catalogue} book={book} />
+        <List title={t.worth.rose} movers={rose} catalogue={catalogue} book={book} />
+        <List title={t.worth.fell} movers={fell} catalogue={catalogue} book={book} />
       </div>
       <p>{CHANGE_MEANS}</p>
     </section>
@@ -40,9 +41,7 @@ const List = ({ title, movers, catalogue, book }: ListProps) =>
           const item = catalogue.byId.get(itemId);
           return item ? (
             <li key={`${itemId} ${grade}`}>
-              <a href={paths.amiibo(item)}>
-                {wholeNameOf(catalogue, item)}, {grade}
-              </a>
+              <a href={paths.amiibo(item)}>{t.worth.mover[grade](wholeNameOf(catalogue, item))}</a>
               <b>{moveWords(average)}</b>
               <Price of={average} book={book} />
             </li>

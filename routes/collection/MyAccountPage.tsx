@@ -1,11 +1,13 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { t } from "../../domain/messages/pages";
 import type { Summary } from "../../domain/ownership/summary";
 import { paths } from "../../domain/paths";
 import { basesWords } from "../../domain/prices/labels";
 import type { Moved } from "../../domain/prices/movers";
 import type { Range } from "../../domain/prices/range";
 import type { Gain } from "../../domain/prices/value";
+import { Sentence } from "../../islands/language/Sentence";
 import { type Counting, countingPath, GoalLine, isEverythingCounted } from "../goal/counting";
 import type { Site } from "../http/context";
 import { PriceNote } from "../layout/PriceNote";
@@ -59,7 +61,7 @@ export function MyAccountPage(props: Props) {
   return (
     <div className="collection my-account" data-region-served={prices.region}>
       <header className="hero">
-        <h1>My Account - Your Collection</h1>
+        <h1>{t.myAccount.heading}</h1>
       </header>
       {imported ? <ImportTold {...imported} /> : null}
       {shelves ? (
@@ -101,27 +103,27 @@ const accountPath = (counting: Counting | undefined, query: Readonly<Record<stri
   countingPath(paths.myAccount, isEverythingCounted(counting), query);
 
 const Ways = ({ counting }: Pick<Props, "counting">) => (
-  <nav className="actions" aria-label="Your collection">
+  <nav className="actions" aria-label={t.myAccount.ways}>
     <a className="button" href={paths.checklist}>
-      Checklist
+      {t.myAccount.checklist}
     </a>
     <a className="button" href={paths.wishlist}>
-      Wishlist
+      {t.myAccount.wishlist}
     </a>
     <a className="button" href={paths.sellList}>
-      Sell list
+      {t.myAccount.sellList}
     </a>
     <a className="button" href={paths.goal}>
-      {counting ? "Your goal" : "Set a goal"}
+      {counting ? t.myAccount.goal : t.myAccount.setGoal}
     </a>
     <a className="button" href={paths.trade}>
-      Find a trade
+      {t.myAccount.trade}
     </a>
     <a className="button" href={paths.priceWatcher}>
-      Price watcher
+      {t.myAccount.priceWatcher}
     </a>
     <a className="button" href={paths.activity}>
-      Activity
+      {t.myAccount.activity}
     </a>
   </nav>
 );
@@ -131,45 +133,45 @@ const Doors = ({ catalogue, counting, gains, movers, prices, isPublic, address, 
   <div className="account-doors">
     {gains.every(({ copies }) => copies === 0) && movers.rose.length + movers.fell.length === 0 ? null : (
       <details>
-        <summary>Gains and movers</summary>
+        <summary>{t.myAccount.gains}</summary>
         <Gains gains={gains} />
         <Movers catalogue={catalogue} book={prices.book} {...movers} />
       </details>
     )}
     <details>
-      <summary>Share</summary>
-      <Publicity isPublic={isPublic} what="Your collection" address={address} />
+      <summary>{t.myAccount.share}</summary>
+      <Publicity isPublic={isPublic} what="collection" address={address} />
       {shelves ? <Pictures catalogue={catalogue} counting={counting} /> : null}
     </details>
     <details>
-      <summary>Data</summary>
+      <summary>{t.myAccount.data}</summary>
       <p className="actions">
         <a className="button" href={paths.importCollection}>
-          Import
+          {t.myAccount.import}
         </a>
         <a className="button" href={paths.exportCsv} download>
-          Export CSV
+          {t.myAccount.exportCsv}
         </a>
         <a className="button" href={paths.exportJson} download>
-          Export JSON
+          {t.myAccount.exportJson}
         </a>
       </p>
-      <p className="hint">To print your collection, use your browser’s print command on this page.</p>
+      <p className="hint">{t.myAccount.print}</p>
     </details>
   </div>
 );
 
 const NothingYet = () => (
   <section className="panel nothing-yet">
-    <h2>Your plinths are waiting</h2>
-    <p>Find something that stands on your own shelf and press “Own it”: its lamp goes on, here too.</p>
+    <h2>{t.myAccount.nothing}</h2>
+    <p>{t.myAccount.nothingHint}</p>
     <p className="actions">
       <a className="button primary" href={paths.home}>
-        Add your first amiibo
+        {t.myAccount.addFirst}
       </a>
     </p>
     <p>
-      Do you keep a list already? <a href={paths.importCollection}>Import it</a>.
+      <Sentence parts={t.myAccount.ownList((words) => <a href={paths.importCollection}>{words}</a>)} />
     </p>
   </section>
 );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { t } from "../../domain/messages/pages";
 import type { Progress } from "../../domain/ownership/progress";
 import { countsOf, type Summary } from "../../domain/ownership/summary";
 import { type Counting, countedBy } from "../goal/counting";
@@ -12,7 +13,7 @@ interface Props {
 
 /** How much there is of all that counts, and what it is worth. */
 export const Overview = ({ summary, counting, children }: Props) => (
-  <section className="panel overview" aria-label="Overview">
+  <section className="panel overview" aria-label={t.myAccount.overview}>
     {countsOf(summary, countedBy(counting)).map(({ name, ...progress }) => (
       <Count key={name} name={name} progress={progress} />
     ))}
@@ -30,5 +31,5 @@ const Count = ({ name, progress }: { readonly name: string; readonly progress: P
 );
 
 export const Bar = ({ name, progress }: { readonly name: string; readonly progress: Progress }) => (
-  <progress value={progress.percent} max={100} aria-label={`${name}: ${progress.percent}% collected`} />
+  <progress value={progress.percent} max={100} aria-label={t.myAccount.collected(name, progress.percent)} />
 );

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { CopyForSale } from "../../db/ownership/public";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { exhibitOf } from "../../domain/view/view";
 import ExhibitRow from "../../islands/ExhibitRow";
@@ -31,9 +32,9 @@ export function WishlistPage(props: Shared & { readonly wishes: readonly Wish[] 
   const { catalogue, wishes, isPublic, address, site, prices } = props;
   const exhibits = wishes.map(({ item }) => exhibitOf(catalogue, item, "all"));
   return (
-    <Frame title="Wishlist" subtitle={<Island of={WishCount} props={{}} />}>
+    <Frame title={t.wishlistPage.title} subtitle={<Island of={WishCount} props={{}} />}>
       {wishes.length === 0 ? (
-        <Empty title="No wishes yet">Press the star on any exhibit that you would like to own.</Empty>
+        <Empty title={t.wishlistPage.nothing}>{t.wishlistPage.nothingHint}</Empty>
       ) : (
         <WishPrices catalogue={catalogue} wishes={wishes} prices={prices} />
       )}
@@ -53,7 +54,7 @@ export function WishlistPage(props: Shared & { readonly wishes: readonly Wish[] 
           ))}
         </div>
       )}
-      <Publicity isPublic={isPublic} what="Your wishlist" address={address} />
+      <Publicity isPublic={isPublic} what="wishlist" address={address} />
     </Frame>
   );
 }
@@ -78,20 +79,14 @@ export function SellListPage({
   prices,
 }: SellListProps) {
   return (
-    <Frame
-      title="Sell list"
-      subtitle={<p>{`${copies.length} ${copies.length === 1 ? "copy" : "copies"} for sale.`}</p>}
-    >
+    <Frame title={t.sellList.title} subtitle={<p>{t.sellList.count(copies.length)}</p>}>
       {offered === undefined ? null : <Offered change={offered} />}
       <OfferDoubles {...doubles} />
       <ContactForm {...contact} />
-      <Publicity isPublic={isPublic} what="Your sell list" address={address} />
+      <Publicity isPublic={isPublic} what="sell-list" address={address} />
       <PriceNote site={site} {...prices} />
       {copies.length === 0 ? (
-        <Empty title="Nothing for sale">
-          Open an amiibo of yours and mark one of its copies as for sale. Its condition, its box and what you ask for it
-          are shown, and nothing else.
-        </Empty>
+        <Empty title={t.sellList.nothing}>{t.sellList.nothingHint}</Empty>
       ) : (
         <div data-region-served={prices.region}>
           <ForSale catalogue={catalogue} copies={copies} prices={prices} isOwn />
@@ -126,7 +121,7 @@ const Empty = ({ title, children }: { readonly title: string; readonly children:
     <p>{children}</p>
     <p className="actions">
       <a className="button primary" href={paths.home}>
-        Browse the catalogue
+        {t.wishlistPage.browse}
       </a>
     </p>
   </section>

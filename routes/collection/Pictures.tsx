@@ -1,4 +1,5 @@
 import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { t } from "../../domain/messages/pages";
 import type { ViewKind } from "../../domain/paths/views";
 import type { Showing } from "../../domain/sheet/sheet";
 import { GOAL_VIEW } from "../../domain/sheet/subjects";
@@ -15,13 +16,17 @@ interface Props {
 
 export const Pictures = ({ catalogue, counting }: Props) => (
   <section className="pictures" aria-labelledby="pictures">
-    <h2 id="pictures">Your collection as a picture</h2>
-    <Island of={ExportButtons} props={{ choices: FIGURES }} when="visible" />
+    <h2 id="pictures">{t.pictures.title}</h2>
+    <Island
+      of={ExportButtons}
+      props={{ choices: [{ label: t.pictures.figures, wanted: { path: "/api/user/export/image/figures" } }] }}
+      when="visible"
+    />
     <Island
       of={ExportChooser}
       props={{
         groups: exportGroups(catalogue, counting !== undefined),
-        showings: SHOWING_CHOICES,
+        showings: SHOWINGS.map((showing) => ({ name: t.pictures.showings[showing], showing })),
         chosen: counting?.aim ? GOAL_CHOICE : EVERYTHING_CHOICE,
       }}
       when="visible"
@@ -29,21 +34,9 @@ export const Pictures = ({ catalogue, counting }: Props) => (
   </section>
 );
 
-const FIGURES = [{ label: "Export Figures to Image", wanted: { path: "/api/user/export/image/figures" } }] as const;
+const SHOWINGS: readonly Showing[] = ["all", "owned", "unowned", "wishlist", "duplicates"];
 
-const SHOWING_CHOICES: readonly { readonly name: string; readonly showing: Showing }[] = [
-  { name: "All, missing dimmed", showing: "all" },
-  { name: "What I own", showing: "owned" },
-  { name: "What is missing", showing: "unowned" },
-  { name: "My wishlist", showing: "wishlist" },
-  { name: "My duplicates", showing: "duplicates" },
-];
-
-const GROUPS: readonly (readonly [name: string, view: ViewKind])[] = [
-  ["By franchise", "amiibo-franchise"],
-  ["By game series", "game-series"],
-  ["Animal Crossing", "animal-crossing-cards"],
-];
+const VIEWS = ["amiibo-franchise", "game-series", "animal-crossing-cards"] as const satisfies readonly ViewKind[];
 
 /** As an option's value. */
 const GOAL_CHOICE = `${GOAL_VIEW}/all`;
@@ -51,10 +44,12 @@ const EVERYTHING_CHOICE = "all/all";
 
 /** Every page of the catalogue that a picture can be made of, and the goal of who has one. */
 const exportGroups = (catalogue: Catalogue, hasGoal: boolean) => [
-  ...(hasGoal ? [{ name: "What you collect", choices: [{ name: "My goal", view: GOAL_VIEW, series: "all" }] }] : []),
-  { name: "Everything", choices: [{ name: "All amiibo", view: "all", series: "all" }] },
-  ...GROUPS.map(([name, view]) => ({
-    name,
+  ...(hasGoal
+    ? [{ name: t.pictures.collected, choices: [{ name: t.pictures.goal, view: GOAL_VIEW, series: "all" }] }]
+    : []),
+  { name: t.pictures.everything, choices: [{ name: t.pictures.all, view: "all", series: "all" }] },
+  ...VIEWS.map((view) => ({
+    name: t.pictures.views[view],
     choices: openView(catalogue, view).choices.map((choice) => ({ name: choice.name, view, series: choice.slug })),
   })),
 ];

@@ -2,10 +2,12 @@ import type { CopyForSale } from "../../db/ownership/public";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { inCatalogueOrder } from "../../domain/catalogue/order";
 import type { Game } from "../../domain/games/game";
+import { t } from "../../domain/messages/pages";
 import type { Holdings } from "../../domain/ownership/holding";
 import type { SeriesSummary, Summary } from "../../domain/ownership/summary";
 import { paths } from "../../domain/paths";
 import { hueStepOf } from "../../domain/series/hue";
+import { Sentence } from "../../islands/language/Sentence";
 import { Plays } from "../games/Plays";
 import { type Counting, countingPath, GoalLine } from "../goal/counting";
 import type { Prices } from "../money/StillPrice";
@@ -47,31 +49,24 @@ export const PublicCollection = ({
     {counting ? (
       <GoalLine
         counting={counting}
-        lead={name === null ? "Collected here" : <Collects name={name} />}
+        lead={
+          name === null ? t.publicPages.collectedHere : <Sentence parts={t.publicPages.collects(<bdi>{name}</bdi>)} />
+        }
         hrefOf={(is) => countingPath(path, is)}
       />
     ) : null}
-    <Plays lead={name === null ? "Played here" : <Playing name={name} />} games={games} />
+    <Plays
+      lead={name === null ? t.publicPages.playedHere : <Sentence parts={t.publicPages.plays(<bdi>{name}</bdi>)} />}
+      games={games}
+    />
     <Overview summary={summary} counting={counting}>
       {priced ? <Values book={priced.prices.book} worth={priced.worth} /> : null}
     </Overview>
     {summary.series.every(({ owned }) => owned.length === 0) ? (
-      <Empty text="There is nothing in this collection yet." />
+      <Empty text={t.publicPages.nothing} />
     ) : (
       <SeriesSections catalogue={catalogue} summary={summary} holdings={holdings} prices={priced?.prices} />
     )}
-  </>
-);
-
-const Collects = ({ name }: { readonly name: string }) => (
-  <>
-    <bdi>{name}</bdi> collects
-  </>
-);
-
-const Playing = ({ name }: { readonly name: string }) => (
-  <>
-    <bdi>{name}</bdi> plays
   </>
 );
 
@@ -82,7 +77,7 @@ export interface ListProps {
 }
 
 export function PublicWishlist({ catalogue, ids, prices }: ListProps & { readonly ids: readonly number[] }) {
-  if (ids.length === 0) return <Empty text="Nothing is wished for at the moment." />;
+  if (ids.length === 0) return <Empty text={t.publicPages.nothingWished} />;
   return (
     <ul className="grid" id="exhibits" tabIndex={-1}>
       {inCatalogueOrder(ids.flatMap((id) => catalogue.byId.get(id) ?? [])).map((item) => (
@@ -98,7 +93,7 @@ interface SellListProps extends ListProps {
 
 export const PublicSellList = ({ catalogue, copies, prices }: SellListProps) =>
   copies.length === 0 ? (
-    <Empty text="Nothing is for sale at the moment." />
+    <Empty text={t.publicPages.nothingForSale} />
   ) : (
     <ForSale catalogue={catalogue} copies={copies} prices={prices} />
   );
@@ -132,7 +127,7 @@ export function Face({ catalogue, summary, holdings, prices }: Props) {
       {best ? <Banner catalogue={catalogue} best={best} /> : null}
       {holdings.size <= LATEST ? null : (
         <section className="latest" aria-labelledby="latest">
-          <h2 id="latest">Latest additions</h2>
+          <h2 id="latest">{t.publicPages.latest}</h2>
           <LitGrid catalogue={catalogue} items={latest} holdings={holdings} prices={prices} />
         </section>
       )}
@@ -155,7 +150,7 @@ const Banner = ({ catalogue, best }: { readonly catalogue: Catalogue; readonly b
   <section className="face" data-hue={hueStepOf(best.series.id)} aria-labelledby="face">
     <header>
       <h2 id="face">{best.series.name}</h2>
-      <p>{`The fullest shelf: ${best.progress.owned} of ${best.progress.total}`}</p>
+      <p>{t.publicPages.fullest(best.progress.owned, best.progress.total)}</p>
     </header>
     <ul>
       {best.owned.slice(0, BANNER).map((item) => (

@@ -26,12 +26,6 @@ interface Props {
   readonly children: ReactNode;
 }
 
-const LABELS: Readonly<Record<PublicPage, string>> = {
-  collection: "Collection",
-  wishlist: "Wishlist",
-  "sell-list": "Sell list",
-};
-
 /** What the three pages about a person share: whose they are, and the doors between those that are open. */
 export function PublicFrame({ person, page, isOwn, site, prices, contact, shareable, children }: Props) {
   const open = PUBLIC_PAGES.filter((each) => each === page || isOpen(person, each));
@@ -41,17 +35,17 @@ export function PublicFrame({ person, page, isOwn, site, prices, contact, sharea
         <h1>
           <Sentence parts={t.sharing.titles[page](<bdi>{nameOf(person)}</bdi>)} />
         </h1>
-        <p>Share your collection and track prices over time!</p>
+        <p>{t.publicPages.told}</p>
       </header>
       {isOpen(person, page) ? null : <OnlyYou />}
       {shareable && isOpen(person, page) ? (
         <Island of={ShareLink} props={{ address: shareable, title: titleOf(person, page) }} />
       ) : null}
       {open.length < 2 ? null : (
-        <nav className="doors" aria-label="Public pages">
+        <nav className="doors" aria-label={t.publicPages.doors}>
           {open.map((each) => (
             <a key={each} href={addressOf(person, each)} aria-current={each === page ? "page" : undefined}>
-              {LABELS[each]}
+              {t.publicPages.door[each]}
             </a>
           ))}
         </nav>
@@ -59,7 +53,7 @@ export function PublicFrame({ person, page, isOwn, site, prices, contact, sharea
       {isOwn || !person.isCollectionPublic ? null : (
         <p className="actions">
           <a className="button" rel="nofollow" href={paths.compare(person.id, person.publicUsername)}>
-            Compare with mine
+            {t.publicPages.compare}
           </a>
         </p>
       )}
@@ -73,8 +67,8 @@ export function PublicFrame({ person, page, isOwn, site, prices, contact, sharea
 const OnlyYou = () => (
   <div className="told">
     <p>
-      Only you see this page: it is private, and everybody else is told that it does not exist.{" "}
-      <a href={paths.settingsTab("privacy")}>Change that in the settings</a>.
+      {t.publicPages.onlyYou}{" "}
+      <Sentence parts={t.publicPages.change((words) => <a href={paths.settingsTab("privacy")}>{words}</a>)} />
     </p>
   </div>
 );

@@ -1,35 +1,33 @@
+import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
+import type { PublicPage } from "../sharing/door";
 
 interface Props {
   readonly isPublic: boolean;
-  /** What it is about, as it begins a sentence. */
-  readonly what: string;
+  /** What it is about. */
+  readonly what: PublicPage;
   /** The whole public address. */
   readonly address: string;
 }
 
 /** Whether others may see it, where, and the way to change that. */
 export const Publicity = ({ isPublic, what, address }: Props) => (
-  <section className="panel publicity" aria-label="Who can see it">
-    <p>
-      {isPublic
-        ? `${what} is public: anyone with this address can see it.`
-        : `${what} is private: nobody but you can see this address.`}
-    </p>
+  <section className="panel publicity" aria-label={t.publicity.title}>
+    <p>{isPublic ? t.publicity.public[what] : t.publicity.private[what]}</p>
     <label className="field">
-      <span>Permalink</span>
+      <span>{t.publicity.permalink}</span>
       {/* As it is read: what leads there is the button. */}
       <input readOnly value={decodeURI(address)} />
     </label>
     <p className="actions">
       <a className="button" href={address}>
-        {isPublic ? "See it as others do" : "Preview it"}
+        {isPublic ? t.publicity.see : t.publicity.preview}
       </a>
       <a className="button" href={paths.settingsTab("privacy")}>
-        Privacy settings
+        {t.publicity.settings}
       </a>
       <a className="button" href={paths.sharePictures}>
-        Pictures to share
+        {t.publicity.pictures}
       </a>
     </p>
   </section>

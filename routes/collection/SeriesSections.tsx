@@ -1,4 +1,5 @@
 import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { t } from "../../domain/messages/pages";
 import type { Holdings } from "../../domain/ownership/holding";
 import type { SeriesSummary, Summary } from "../../domain/ownership/summary";
 import { paths } from "../../domain/paths";
@@ -51,7 +52,7 @@ const Section = ({ catalogue, summary: { series, progress, owned }, holdings, pr
 
 const Untouched = ({ series }: { readonly series: readonly SeriesSummary[] }) => (
   <section className="untouched" aria-labelledby="untouched">
-    <h2 id="untouched">Shelves that are still empty</h2>
+    <h2 id="untouched">{t.myAccount.emptyShelves}</h2>
     <ul>
       {series.map(({ series: { id, name, slug }, progress }) => (
         <li key={id}>

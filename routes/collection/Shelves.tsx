@@ -1,12 +1,13 @@
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { COUNTS_EVERYTHING } from "../../domain/goal/counts";
+import { t } from "../../domain/messages/pages";
 import { showMoney, showSigned } from "../../domain/money/money";
 import type { Holdings } from "../../domain/ownership/holding";
 import type { Summary } from "../../domain/ownership/summary";
 import { paths } from "../../domain/paths";
 import { currencyOf } from "../../domain/prices/region";
 import { formatDay } from "../../domain/time";
-import { inOrder, ORDERS, type Order, PARTS, type Part, type Shelved } from "../../domain/view/arrange";
+import { inOrder, ORDERS, type Order, PARTS, type Shelved } from "../../domain/view/arrange";
 import { Day } from "../../islands/time/Day";
 import { type Counting, isEverythingCounted } from "../goal/counting";
 import type { Prices } from "../money/StillPrice";
@@ -39,7 +40,7 @@ export function Shelves({ catalogue, counting, summary, holdings, prices, query,
         <div className="told">
           <p role="status">{narrowed}</p>
           <a className="button" href={whole}>
-            Show all
+            {t.shelves.showAll}
           </a>
         </div>
       )}
@@ -70,69 +71,48 @@ function notesOf(order: Exclude<Order, "series">, shelved: readonly Shelved[], {
     switch (order) {
       case "value":
         return each.value !== undefined && each.boxed + each.loose > 1
-          ? `${showMoney(each.value, currency)} in all`
+          ? t.shelves.inAll(showMoney(each.value, currency))
           : null;
       case "rarest":
-        return each.sales === undefined ? "Sales not known" : SALES(each.sales);
+        return each.sales === undefined ? t.shelves.noSales : t.shelves.sales(each.sales);
       case "newest":
         return <Day day={formatDay(each.cameOn)} />;
       case "gain":
-        return each.gain === undefined ? "Gain not known" : `Gain ${showSigned(each.gain, currency)}`;
+        return each.gain === undefined ? t.shelves.noGain : t.shelves.gain(showSigned(each.gain, currency));
     }
   };
 }
 
-const SALES = (count: number): string => (count === 1 ? "1 sale in 30 days" : `${count} sales in 30 days`);
-
-const ORDER_NAMES: Readonly<Record<Order, string>> = {
-  series: "Series by series",
-  value: "Most valuable first",
-  rarest: "Rarest first",
-  newest: "Newest first",
-  gain: "Biggest gain first",
-};
-
-const PART_NAMES: Readonly<Record<Part, string>> = {
-  all: "Everything",
-  figures: "Figures",
-  cards: "Cards",
-  boxed: "Boxed",
-  loose: "Loose",
-  duplicates: "Duplicates",
-  "for-sale": "For sale",
-  gifts: "Gifts",
-};
-
 /** A form that works by itself. */
 const ShelfTools = ({ counting, query: { q, order, part } }: Pick<Props, "counting" | "query">) => (
-  <form className="shelf-tools" aria-label="Your shelves" action={`${paths.myAccount}#exhibits`}>
+  <form className="shelf-tools" aria-label={t.shelves.title} action={`${paths.myAccount}#exhibits`}>
     {isEverythingCounted(counting) ? <input type="hidden" name="count" value={COUNTS_EVERYTHING} /> : null}
     <label className="field">
-      <span>Search what you own</span>
+      <span>{t.shelves.search}</span>
       <input type="search" name="q" defaultValue={q} maxLength={100} autoComplete="off" />
     </label>
     <label className="field">
-      <span>Sort</span>
+      <span>{t.shelves.sort}</span>
       <select name="sort" defaultValue={order}>
         {ORDERS.map((each) => (
           <option key={each} value={each}>
-            {ORDER_NAMES[each]}
+            {t.shelves.orders[each]}
           </option>
         ))}
       </select>
     </label>
     <label className="field">
-      <span>Show</span>
+      <span>{t.shelves.show}</span>
       <select name="show" defaultValue={part}>
         {PARTS.map((each) => (
           <option key={each} value={each}>
-            {PART_NAMES[each]}
+            {t.shelves.parts[each]}
           </option>
         ))}
       </select>
     </label>
     <button type="submit" className="button">
-      Apply
+      {t.shelves.apply}
     </button>
   </form>
 );

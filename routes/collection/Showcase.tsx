@@ -1,8 +1,9 @@
+import { t } from "../../domain/messages/pages";
 import { showSigned } from "../../domain/money/money";
 import type { Book } from "../../domain/prices/book";
 import type { Change } from "../../domain/prices/course";
 import type { Range } from "../../domain/prices/range";
-import { copiesOf, Values } from "./ValuePanel";
+import { Values } from "./ValuePanel";
 import { currencyIn, type Valued, type Worth } from "./worth";
 
 /** What a value did in a while, and why. */
@@ -24,14 +25,14 @@ interface Props {
 /** What people come for: what it is all worth, and what that did. */
 export const Showcase = ({ book, worth: [first, ...others], moves, unpricedPath, hrefOf }: Props) =>
   first === undefined ? null : (
-    <section className="panel showcase" aria-label="What your collection is worth">
+    <section className="panel showcase" aria-label={t.worth.title}>
       <Values book={book} worth={[first]} unpricedPath={unpricedPath} />
       {first.value.copies === 0 ? null : (
         <ul className="moves">
           {moves.map((move) => (
             <li key={move.range}>
               <a href={hrefOf(move.range)}>
-                <span>{NAMES[move.range]}</span>
+                <span>{t.worth.moves[move.range]}</span>
                 <b>{showSigned(move.change.byPrices + move.change.byArrivals, currencyIn(first.valued))}</b>
                 <small>{whyOf(move, first.valued)}</small>
               </a>
@@ -43,16 +44,10 @@ export const Showcase = ({ book, worth: [first, ...others], moves, unpricedPath,
     </section>
   );
 
-const NAMES: Readonly<Record<Move["range"], string>> = {
-  day: "Since yesterday",
-  week: "In 7 days",
-  month: "In 30 days",
-};
-
 function whyOf({ change: { byPrices, byArrivals, arrivals } }: Move, valued: Valued): string {
   const money = (minor: number) => showSigned(minor, currencyIn(valued));
-  if (arrivals === 0) return byPrices === 0 ? "Nothing changed" : "By prices alone";
+  if (arrivals === 0) return byPrices === 0 ? t.worth.nothingChanged : t.worth.byPricesAlone;
   return byPrices === 0
-    ? `By ${copiesOf(arrivals)} added`
-    : `${money(byPrices)} by prices, ${money(byArrivals)} by ${copiesOf(arrivals)} added`;
+    ? t.worth.byArrivalsAlone(arrivals)
+    : t.worth.byBoth(money(byPrices), money(byArrivals), arrivals);
 }

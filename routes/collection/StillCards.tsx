@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { type Amiibo, countsAsFigure } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { displayTitle } from "../../domain/catalogue/title";
+import { t } from "../../domain/messages/pages";
 import {
   describeCopies,
   type Holding,
@@ -74,7 +75,7 @@ interface LitProps {
 function LitCard({ catalogue, item, holding, prices, note }: LitProps) {
   const hasBox = countsAsFigure(item);
   const quantity = quantityOf(holding);
-  const line = hasBox ? describeCopies(holding) : `${quantity} ${quantity === 1 ? "copy" : "copies"}`;
+  const line = hasBox ? describeCopies(holding) : t.worth.copiesOfCard(quantity);
   return (
     <StillCard catalogue={catalogue} item={item} line={line} holding={holding} prices={prices}>
       {hasBox ? (

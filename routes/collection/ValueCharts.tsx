@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { formatDate } from "../../domain/catalogue/release";
+import { t } from "../../domain/messages/pages";
 import { showMoney, showSigned } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
 import type { ValueDay } from "../../domain/prices/course";
 import { DAYS_IN, RANGES, type Range } from "../../domain/prices/range";
 import { dayNumber, shiftDay } from "../../domain/time";
 import { wholeNameOf } from "../../domain/view/view";
+import { Sentence } from "../../islands/language/Sentence";
 import { Day } from "../../islands/time/Day";
-import { copiesOf } from "./ValuePanel";
 import { type Course, currencyIn } from "./worth";
 
 interface Props {
@@ -23,19 +24,17 @@ interface Props {
   readonly priced: string;
 }
 
-const NAMES: Readonly<Record<Range, string>> = { day: "Day", week: "Week", month: "Month", year: "Year" };
-
 /** How the value came to be what it is, region by region, and the same numbers as a table for those who cannot see it. */
 export function ValueCharts({ catalogue, courses, range, hrefOf, today, priced }: Props) {
   const known = courses.filter(({ days }) => days.length > 1);
   if (courses.every(({ days }) => days.length === 0)) return null;
-  if (known.length === 0) return <Panel>{<p>There is no history of its value before today yet.</p>}</Panel>;
+  if (known.length === 0) return <Panel>{<p>{t.worth.noHistory}</p>}</Panel>;
   return (
     <Panel>
-      <nav className="doors" aria-label="How far back">
+      <nav className="doors" aria-label={t.worth.howFar}>
         {RANGES.map((each) => (
           <a key={each} href={hrefOf(each)} aria-current={each === range ? "page" : undefined}>
-            {NAMES[each]}
+            {t.worth.ranges[each]}
           </a>
         ))}
       </nav>
@@ -48,13 +47,11 @@ export function ValueCharts({ catalogue, courses, range, hrefOf, today, priced }
         ))}
       </div>
       <details>
-        <summary>Show as a table</summary>
+        <summary>{t.worth.asTable}</summary>
         <Numbers courses={known} />
       </details>
       <p>
-        Each day shows the copies that you have now, at {priced} as it was then. A copy without a date counts as if you
-        had always had it; a dot marks a day on which you added others.{" "}
-        <Since courses={known} from={shiftDay(today, -DAYS_IN[range])} />
+        {t.worth.overTimeMeans(priced)} <Since courses={known} from={shiftDay(today, -DAYS_IN[range])} />
       </p>
     </Panel>
   );
@@ -62,7 +59,7 @@ export function ValueCharts({ catalogue, courses, range, hrefOf, today, priced }
 
 const Panel = ({ children }: { readonly children: ReactNode }) => (
   <section className="panel" aria-labelledby="over-time">
-    <h2 id="over-time">Value over time</h2>
+    <h2 id="over-time">{t.worth.overTime}</h2>
     {children}
   </section>
 );
@@ -70,11 +67,7 @@ const Panel = ({ children }: { readonly children: ReactNode }) => (
 /** Where nothing is known of the first days that were asked for. */
 function Since({ courses, from }: { readonly courses: readonly Course[]; readonly from: string }) {
   const [first = from] = courses.flatMap(({ days }) => days[0]?.day ?? []).sort();
-  return first <= from ? null : (
-    <>
-      There are no prices before <Day day={first} />.
-    </>
-  );
+  return first <= from ? null : <Sentence parts={t.worth.noPricesBefore(<Day day={first} />)} />;
 }
 
 function Chart({ valued, days }: Course) {
@@ -83,11 +76,11 @@ function Chart({ valued, days }: Course) {
   const [first, last] = [days[0], days.at(-1)];
   const inOrder = days.toSorted((one, other) => one.price - other.price);
   const [low, high] = [money(inOrder[0]), money(inOrder.at(-1))];
-  const title = `In the ${valued.name}: ${money(first)} on ${dateOf(first)}, ${money(last)} on ${dateOf(last)}, lowest ${low}, highest ${high}`;
+  const title = t.worth.course[valued.slug](money(first), dateOf(first), money(last), dateOf(last), low, high);
   return (
     <figure className="course">
       <figcaption>
-        {`In the ${valued.name}`} <b>{money(last)}</b>
+        {t.worth.inRegion[valued.slug]} <b>{money(last)}</b>
       </figcaption>
       <div className="course-scale" aria-hidden="true">
         <span>{high}</span>
@@ -104,7 +97,7 @@ function Chart({ valued, days }: Course) {
             d={`M${x} ${y}h0`}
             vectorEffect="non-scaling-stroke"
           >
-            <title>{`${formatDate(day.day)}: ${day.acquired} came`}</title>
+            <title>{t.worth.came(formatDate(day.day), day.acquired)}</title>
           </path>
         ))}
       </svg>
@@ -125,11 +118,13 @@ function Numbers({ courses }: { readonly courses: readonly Course[] }) {
       <table className="figures">
         <thead>
           <tr>
-            <th scope="col">Date</th>
+            <th scope="col">{t.worth.date}</th>
             {courses.map(({ valued }) => (
-              <th key={valued.slug} scope="col">{`In the ${valued.name}`}</th>
+              <th key={valued.slug} scope="col">
+                {t.worth.inRegion[valued.slug]}
+              </th>
             ))}
-            <th scope="col">Copies added</th>
+            <th scope="col">{t.worth.added}</th>
           </tr>
         </thead>
         <tbody>
@@ -165,15 +160,21 @@ function WhyChanged({ catalogue, course: { valued, days, change } }: WhyChangedP
   const { byPrices, byArrivals, arrivals, items } = change;
   const [first] = days;
   if (!first) return null;
+  const [whole, since] = [<b key="whole">{money(byPrices + byArrivals)}</b>, <Day key="since" day={first.day} />];
   return (
     <div className="why">
       <p>
-        <b>{money(byPrices + byArrivals)}</b> since <Day day={first.day} />: {money(byPrices)} by prices
-        {arrivals > 0 ? `, ${money(byArrivals)} by ${copiesOf(arrivals)} added` : ""}.
+        <Sentence
+          parts={
+            arrivals > 0
+              ? t.worth.sinceWithArrivals(whole, since, money(byPrices), money(byArrivals), arrivals)
+              : t.worth.since(whole, since, money(byPrices))
+          }
+        />
       </p>
       {items.length === 0 ? null : (
         <>
-          <h3>What did most</h3>
+          <h3>{t.worth.didMost}</h3>
           <ol className="movers">
             {items.slice(0, MOST).flatMap(({ itemId, change: moved }) => {
               const item = catalogue.byId.get(itemId);

@@ -1,3 +1,4 @@
+import { t } from "../../domain/messages/pages";
 import { showMoney, showSigned } from "../../domain/money/money";
 import type { Book } from "../../domain/prices/book";
 import { basesWords } from "../../domain/prices/labels";
@@ -18,21 +19,21 @@ export const Values = ({ book, worth, unpricedPath }: Props) => (
   <dl className="value">
     {worth.map(({ valued, value, byCondition }) => (
       <div key={valued.slug}>
-        <dt>{`Value in the ${valued.name},\u00a0${value.currency === "GBP" ? "£" : "$"}`}</dt>
+        <dt>{t.worth.valueIn[valued.slug](value.currency === "GBP" ? "£" : "$")}</dt>
         <dd>
           <ValueOf value={value} book={book} />
         </dd>
         {byCondition.copies > 0 ? (
           <dd className="by-condition">
             <Tip text={conditionWords(byCondition)}>
-              {`${showMoney(byCondition.price, byCondition.currency)} by condition`}
+              {t.worth.byCondition(showMoney(byCondition.price, byCondition.currency))}
             </Tip>
-            {byCondition.unpriced.size > 0 ? `, ${copiesOf(unpricedCopies(byCondition))} left out` : ""}
+            {byCondition.unpriced.size > 0 ? t.worth.leftOut(unpricedCopies(byCondition)) : ""}
           </dd>
         ) : null}
         {unpricedPath && value.unpriced.size > 0 ? (
           <dd className="by-condition">
-            <a href={unpricedPath(valued.slug)}>{withoutPrice(value)}</a>
+            <a href={unpricedPath(valued.slug)}>{t.worth.unpriced(unpricedCopies(value))}</a>
           </dd>
         ) : null}
       </div>
@@ -44,22 +45,18 @@ export const Values = ({ book, worth, unpricedPath }: Props) => (
 function ValueOf({ value, book }: { readonly value: Value; readonly book: Book }) {
   const { price, currency, copies, unpriced } = value;
   if (copies > 0) return <Tip text={valueWords(value)}>{showMoney(price, currency)}</Tip>;
-  return unpriced.size > 0 ? <NoData book={book} /> : "Nothing yet";
+  return unpriced.size > 0 ? <NoData book={book} /> : t.worth.nothing;
 }
 
-export const copiesOf = (count: number): string => `${count} ${count === 1 ? "copy" : "copies"}`;
-
-export const withoutPrice = (value: Value): string => `${copiesOf(unpricedCopies(value))} without a price`;
-
 const valueWords = (value: Value): string => {
-  const others = value.unpriced.size > 0 ? ` ${withoutPrice(value)} count as nothing.` : "";
-  return `${copiesOf(value.copies)}, new and used alike, at ${basesWords(value.bases)}.${others}`;
+  const words = t.worth.valued(value.copies, basesWords(value.bases));
+  return value.unpriced.size > 0 ? `${words} ${t.worth.valuedNothing(unpricedCopies(value))}` : words;
 };
 
 const conditionWords = (value: Value): string => {
   const left = unpricedCopies(value);
-  const others = left > 0 ? ` ${copiesOf(left)} without a price for their condition are left out.` : "";
-  return `${copiesOf(value.copies)}: boxed ones as new, loose ones as used, at ${basesWords(value.bases)}.${others}`;
+  const words = t.worth.conditioned(value.copies, basesWords(value.bases));
+  return left > 0 ? `${words} ${t.worth.conditionedNot(left)}` : words;
 };
 
 /** Paid, worth and gain, over the copies of which both is known; nothing where there is none. */
@@ -68,21 +65,21 @@ export function Gains({ gains }: { readonly gains: readonly Gain[] }) {
   if (known.length === 0) return null;
   return (
     <section className="panel" aria-labelledby="gains">
-      <h2 id="gains">Paid and worth</h2>
+      <h2 id="gains">{t.worth.gains}</h2>
       <div className="wide-table">
         <table className="figures">
           <thead>
             <tr>
-              <th scope="col">Copies</th>
-              <th scope="col">Paid</th>
-              <th scope="col">Worth by condition</th>
-              <th scope="col">Gain</th>
+              <th scope="col">{t.worth.copies}</th>
+              <th scope="col">{t.worth.paid}</th>
+              <th scope="col">{t.worth.worthByCondition}</th>
+              <th scope="col">{t.worth.gain}</th>
             </tr>
           </thead>
           <tbody>
             {known.map(({ currency, copies, paid, worth, gain }) => (
               <tr key={currency}>
-                <th scope="row">{`In ${currency === "GBP" ? "£" : "$"}, ${copiesOf(copies)}`}</th>
+                <th scope="row">{t.worth.inCurrency(currency === "GBP" ? "£" : "$", copies)}</th>
                 <td>{showMoney(paid, currency)}</td>
                 <td>{showMoney(worth, currency)}</td>
                 <td>{showSigned(gain, currency)}</td>
@@ -92,8 +89,7 @@ export function Gains({ gains }: { readonly gains: readonly Gain[] }) {
         </table>
       </div>
       <p>
-        Only copies whose price you wrote down, in the currency of the region, and that have a price there in their
-        condition. {leftOut(known)}
+        {t.worth.gainsHint} {leftOut(known)}
       </p>
     </section>
   );
@@ -101,6 +97,5 @@ export function Gains({ gains }: { readonly gains: readonly Gain[] }) {
 
 function leftOut(gains: readonly Gain[]): string {
   const left = gains.reduce((sum, { unpriced }) => sum + unpriced, 0);
-  if (left === 0) return "";
-  return `${copiesOf(left)} that you paid for ${left === 1 ? "has" : "have"} none, and ${left === 1 ? "is" : "are"} left out.`;
+  return left === 0 ? "" : t.worth.gainsWithout(left);
 }

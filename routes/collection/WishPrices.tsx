@@ -1,5 +1,6 @@
 import type { Amiibo } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { t } from "../../domain/messages/pages";
 import { showMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
 import { currencyOf } from "../../domain/prices/region";
@@ -32,9 +33,9 @@ export function WishPrices({ catalogue, wishes, prices }: Props) {
   const inStock = wishes.filter(({ offers }) => offers.some(({ standing }) => standing === "in")).length;
   return (
     <section className="panel wish-prices" aria-labelledby="wish-prices">
-      <h2 id="wish-prices">What they cost now</h2>
+      <h2 id="wish-prices">{t.wishlistPage.prices}</h2>
       <p className="wish-total">
-        <b>{priced.length === 0 ? "No offers now" : showMoney(total, currencyOf(prices.region))}</b>{" "}
+        <b>{priced.length === 0 ? t.wishlistPage.noOffers : showMoney(total, currencyOf(prices.region))}</b>{" "}
         {totalWords(priced.length, wishes.length)} {stockWords(inStock)}
       </p>
       <ol>
@@ -49,21 +50,19 @@ export function WishPrices({ catalogue, wishes, prices }: Props) {
           />
         ))}
       </ol>
-      <p className="hint">The cheapest is what a shop has in stock or a listing asks, without postage.</p>
+      <p className="hint">{t.wishlistPage.hint}</p>
     </section>
   );
 }
 
 function totalWords(priced: number, all: number): string {
-  if (priced === 0) return "Nobody offers any of them where you buy.";
-  if (priced === all) return all === 1 ? "at the cheapest." : `for all ${all}, each at its cheapest.`;
-  return `for ${priced} of ${all}, each at its cheapest; nobody offers the others.`;
+  if (priced === 0) return t.wishlistPage.noneOffered;
+  if (priced === all) return all === 1 ? t.wishlistPage.totalOfOne : t.wishlistPage.totalOfAll(all);
+  return t.wishlistPage.totalOfSome(priced, all);
 }
 
-function stockWords(inStock: number): string {
-  if (inStock === 0) return "None is in stock at a shop.";
-  return inStock === 1 ? "1 is in stock at a shop." : `${inStock} are in stock at shops.`;
-}
+const stockWords = (inStock: number): string =>
+  inStock === 0 ? t.wishlistPage.noneInStock : t.wishlistPage.inStock(inStock);
 
 interface LineProps {
   readonly wish: Wish;
@@ -92,15 +91,15 @@ function Line({ wish: { item, cheapest, offers }, catalogue, above, below, twoBe
         <span>{name}</span>
       </a>
       <span>
-        {cheapest ? <b>{showMoney(cheapest.price, cheapest.currency)}</b> : <small>No offer now</small>}
-        {cheapest && !cheapest.shop ? <small>A listing</small> : null}
+        {cheapest ? <b>{showMoney(cheapest.price, cheapest.currency)}</b> : <small>{t.wishlistPage.noOffer}</small>}
+        {cheapest && !cheapest.shop ? <small>{t.wishlistPage.listing}</small> : null}
       </span>
       <span>
         {shop ? (
           <>
             <ShopLink offer={shop}>
-              {shop.standing === "pre" ? `Pre-order at ${shop.retailer}` : `Buy at ${shop.retailer}`}
-              <span className="visually-hidden">: {name}</span>
+              {shop.standing === "pre" ? t.wishlistPage.preOrder(shop.retailer) : t.wishlistPage.buy(shop.retailer)}
+              <span className="visually-hidden">{t.wishlistPage.ofItem(name)}</span>
             </ShopLink>
             {cheapest?.shop ? null : (
               <small>
@@ -109,12 +108,12 @@ function Line({ wish: { item, cheapest, offers }, catalogue, above, below, twoBe
             )}
           </>
         ) : (
-          <small>Not in shops</small>
+          <small>{t.wishlistPage.notInShops}</small>
         )}
       </span>
       <span className="wish-moves">
-        <Move id={item.id} before={above?.id} isThere={above !== undefined} label={`Move ${name} up`} />
-        <Move id={item.id} before={twoBelow?.id} isThere={below !== undefined} label={`Move ${name} down`} />
+        <Move id={item.id} before={above?.id} isThere={above !== undefined} label={t.wishlistPage.up(name)} />
+        <Move id={item.id} before={twoBelow?.id} isThere={below !== undefined} label={t.wishlistPage.down(name)} />
       </span>
     </li>
   );

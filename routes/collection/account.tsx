@@ -5,6 +5,7 @@ import { ownGoal } from "../../db/goal/goal";
 import { ownHoldings } from "../../db/ownership/own";
 import { ownWorthCopies, type WorthCopy } from "../../db/ownership/worth";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { t } from "../../domain/messages/pages";
 import { type Holdings, isOwned } from "../../domain/ownership/holding";
 import { type Summary, summarize } from "../../domain/ownership/summary";
 import { moversIn } from "../../domain/prices/movers";
@@ -22,8 +23,7 @@ import { publicAddress } from "./publicAddress";
 import type { Move } from "./Showcase";
 import { found, isWhole, shelfQueryOf, shelvedIn } from "./shelfQuery";
 import { shownTo } from "./shownTo";
-import { withoutPrice } from "./ValuePanel";
-import { courseOf, VALUED, type Worth, worthOf } from "./worth";
+import { courseOf, unpricedCopies, VALUED, type Worth, worthOf } from "./worth";
 
 export const ACCOUNT = [ownHoldings, ownImports, ownWorthCopies, ownGoal, ownPlayed] as const;
 
@@ -98,8 +98,8 @@ async function shelvesFor(c: AppContext, { catalogue, prices, worth, copies, hol
     ({ item }) => unpriced?.value.unpriced.has(item.id) ?? true,
   );
   const words = unpriced
-    ? `${withoutPrice(unpriced.value)} in the ${unpriced.valued.name}.`
-    : `${shelved.length} of your ${all.length} amiibo.`;
+    ? t.shelves.unpriced[unpriced.valued.slug](unpricedCopies(unpriced.value))
+    : t.shelves.some(shelved.length, all.length);
   return { query, summary: onlyThese(summarize(catalogue, holdings), shelved), holdings, shelved, narrowed: words };
 }
 

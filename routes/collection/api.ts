@@ -3,6 +3,7 @@ import { shownCollection, shownPerson } from "../../db/ownership/public";
 import { GUEST } from "../../domain/access/viewer";
 import { parseId } from "../../domain/catalogue/id";
 import { gamesNamed } from "../../domain/games/mine";
+import { t } from "../../domain/messages/pages";
 import { countsOf, summarize } from "../../domain/ownership/summary";
 import { amiiboOnWire } from "../amiibo/wire";
 import { gameOnWire } from "../games/wire";
@@ -25,7 +26,8 @@ api.page("/api/user/:id", { role: "guest", reads: [shownPerson, shownCollection]
   const id = parseId(c.req.param("id"));
   if (id === undefined) return nobody(c);
   if (c.var.viewer.id !== 0) return render(c, own, id);
-  const kept = { page: "collection", name: "collection json", showsPrices: true } as const;
+  const name = `collection json ${c.var.language}`;
+  const kept = { page: "collection", name, showsPrices: true } as const;
   return (await keptForGuests(c, id, kept, () => render(c, own, id))) ?? nobody(c);
 });
 
@@ -62,5 +64,5 @@ async function render(
 
 function nobody(c: AppContext) {
   c.header("Cache-Control", "private, no-store");
-  return apiError(c, "not_found", "There is no public collection of a user with this id.");
+  return apiError(c, "not_found", t.publicPages.none);
 }

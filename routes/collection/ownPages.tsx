@@ -1,4 +1,5 @@
 import { pageTitle } from "../../domain/brand";
+import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { openRoom } from "../http/room";
 import { ACCOUNT, accountOf } from "./account";
@@ -9,5 +10,5 @@ import { wishlist } from "./wishlist";
 export const ownPages = openRoom(wishlist, sellList);
 
 ownPages.page(paths.myAccount, { role: "user", reads: ACCOUNT }, async (c, own) =>
-  c.render(await accountOf(c, own), { title: pageTitle("My Account"), rooms: ["own", "account"] }),
+  c.render(await accountOf(c, own), { title: pageTitle(t.myAccount.title), rooms: ["own", "account"] }),
 );

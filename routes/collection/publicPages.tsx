@@ -13,6 +13,7 @@ import { isUsual } from "../../domain/access/preferences";
 import { pageTitle } from "../../domain/brand";
 import { parseId } from "../../domain/catalogue/id";
 import { gamesNamed } from "../../domain/games/mine";
+import { t } from "../../domain/messages/pages";
 import type { Holdings } from "../../domain/ownership/holding";
 import { summarize } from "../../domain/ownership/summary";
 import { wishWords } from "../../domain/sharing/plainPosters";
@@ -50,7 +51,7 @@ publicPages.page(
   { role: "guest", reads: [shownPerson, shownContact, shownSellList] },
   showing("sell-list", shownSellList, async (c, copies) => ({
     ...(await listRoom(c, copies, (rest) => <PublicSellList copies={copies} {...rest} />)),
-    told: `${copies.length} ${copies.length === 1 ? "copy" : "copies"} for sale.`,
+    told: t.sellList.count(copies.length),
   })),
 );
 
@@ -114,7 +115,7 @@ function frame(
     {
       title: pageTitle(title),
       rooms: ["own"],
-      description: `${title}: ${told}`,
+      description: t.publicPages.described(title, told),
       leadsBackTo: countingPath(addressOf(person, page), asksForEverything(c)),
       ...(isOpen(person, page) && {
         canonical: addressOf(person, page),
@@ -144,7 +145,7 @@ async function collectionRoom(c: AppContext, all: Holdings, person: PublicPerson
     />
   );
   const { figures, cards, whole } = summary;
-  const told = `${whole.owned} amiibo, ${figures.owned} of ${figures.total} figures and ${cards.owned} of ${cards.total} cards.`;
+  const told = t.publicPages.counted(whole.owned, figures.owned, figures.total, cards.owned, cards.total);
   return { content, prices, poster: await posterOfCollection(c, person, all), told };
 }
 

@@ -4,6 +4,7 @@ import { type Double, offerDoubles, ownDoubles } from "../../db/ownership/double
 import { ownCopiesForSale } from "../../db/ownership/own";
 import { parseContact } from "../../domain/access/contact";
 import { pageTitle } from "../../domain/brand";
+import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { currencyOf } from "../../domain/prices/region";
 import { averageOfCopy } from "../../domain/prices/value";
@@ -49,7 +50,7 @@ async function show(c: AppContext, own: Take, rejected?: { readonly said: string
       site={services.site}
       prices={prices}
     />,
-    { title: pageTitle("Sell list"), rooms: ["own", "account"] },
+    { title: pageTitle(t.sellList.title), rooms: ["own", "account"] },
   );
 }
 
@@ -93,5 +94,5 @@ function askedFor(doubles: readonly Double[], { book, region }: Prices) {
 
 function unreadable(c: AppContext) {
   c.status(400);
-  return c.render(<UnreadableFormPage back={paths.sellList} />, { title: pageTitle("Unreadable form") });
+  return c.render(<UnreadableFormPage back={paths.sellList} />, { title: pageTitle(t.errors.unreadableFormTitle) });
 }

@@ -7,6 +7,7 @@ import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { parseId } from "../../domain/catalogue/id";
 import { inCatalogueOrder } from "../../domain/catalogue/order";
 import { groupBy } from "../../domain/group";
+import { t } from "../../domain/messages/pages";
 import type { Holdings } from "../../domain/ownership/holding";
 import { inWishOrder, moved, type WishOrder } from "../../domain/ownership/wishOrder";
 import { paths } from "../../domain/paths";
@@ -42,7 +43,12 @@ wishlist.page(paths.wishlist, { role: "user", reads: WISHES }, async (c, own) =>
       site={services.site}
       prices={prices}
     />,
-    { title: pageTitle("Wishlist"), rooms: ["own", "account", "item"], collects: true, own: own(ownHoldings) },
+    {
+      title: pageTitle(t.wishlistPage.title),
+      rooms: ["own", "account", "item"],
+      collects: true,
+      own: own(ownHoldings),
+    },
   );
 });
 
@@ -53,7 +59,7 @@ async function move(c: AppContext, own: TakeOwn<typeof ownHoldings | typeof ownW
   const form = await readForm(c);
   if (!form) {
     c.status(400);
-    return c.render(<UnreadableFormPage back={paths.wishlist} />, { title: pageTitle("Unreadable form") });
+    return c.render(<UnreadableFormPage back={paths.wishlist} />, { title: pageTitle(t.errors.unreadableFormTitle) });
   }
   const { services, viewer } = c.var;
   const [id, before] = ["item", "before"].map((name) => parseId(textIn(form, name) ?? ""));

@@ -11,9 +11,9 @@ import { averagesPast, type Courses } from "../../domain/wire/courses";
 
 /** The two regions that a collection is valued in. */
 export const VALUED = [
-  { slug: "us", name: "US", region: "2", market: "EBAY-US" },
-  { slug: "uk", name: "UK", region: "3", market: "EBAY-GB" },
-] as const satisfies readonly { slug: string; name: string; region: PrimaryRegion; market: Market }[];
+  { slug: "us", region: "2", market: "EBAY-US" },
+  { slug: "uk", region: "3", market: "EBAY-GB" },
+] as const satisfies readonly { slug: string; region: PrimaryRegion; market: Market }[];
 export type Valued = (typeof VALUED)[number];
 
 /** What a collection is worth in one of them. */

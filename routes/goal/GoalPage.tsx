@@ -1,10 +1,11 @@
 import { FORMS } from "../../domain/catalogue/amiibo";
 import type { Catalogue, Series } from "../../domain/catalogue/catalogue";
 import type { ProposedGoal, SaidGoal } from "../../domain/goal/goal";
-import { KIND_LABELS } from "../../domain/goal/labels";
-import { PRESETS, type Preset } from "../../domain/goal/presets";
+import { PRESETS } from "../../domain/goal/presets";
+import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import GoalCount from "../../islands/GoalCount";
+import { Sentence } from "../../islands/language/Sentence";
 import { Island } from "../../islands/runtime/Island";
 
 interface Props {
@@ -24,7 +25,7 @@ export function GoalPage({ catalogue, words, said, count, invalid, problem, isPu
   return (
     <div className="collection goal">
       <header className="hero">
-        <h1>Your goal</h1>
+        <h1>{t.goal.title}</h1>
         {problem ? (
           <p className="problem" role="alert">
             {problem}
@@ -32,40 +33,38 @@ export function GoalPage({ catalogue, words, said, count, invalid, problem, isPu
         ) : null}
         {invalid ? (
           <p className="problem" role="alert">
-            This goal is not saved yet: look at <a href={`#${invalid.field}`}>{LEGENDS[invalid.field]}</a>.
+            <Sentence parts={t.goal.invalid(<a href={`#${invalid.field}`}>{t.goal.legends[invalid.field]}</a>)} />
           </p>
         ) : null}
       </header>
       <div className="told">
         <p>
-          <b>{`You collect: ${words ?? "everything"}.`}</b> Progress, what is missing and pictures count that; what your
-          collection is worth is all of it. Each page has “Count everything” beside it.
+          <b>{words === undefined ? t.goal.collectEverything : t.goal.collect(words)}</b> {t.goal.means}
         </p>
         <p>
-          {isPublic ? "Your public profile says so, too." : "Nobody but you can see it."}{" "}
-          <a href={paths.settingsTab("privacy")}>Privacy settings</a>
+          {isPublic ? t.goal.public : t.goal.private} <a href={paths.settingsTab("privacy")}>{t.goal.settings}</a>
         </p>
       </div>
       <Presets catalogue={catalogue} />
       <form method="post" action={paths.goal} className="panel" autoComplete="off">
         <Choices
-          legend={LEGENDS.kinds}
+          legend={t.goal.legends.kinds}
           name="kinds"
-          choices={FORMS.map((form) => ({ value: form, label: KIND_LABELS[form] }))}
+          choices={FORMS.map((form) => ({ value: form, label: t.goal.kinds[form] }))}
           chosen={said.kinds}
           fault={faultOf("kinds")}
         />
         <Choices
-          legend={LEGENDS.series}
-          hint="What an amiibo was sold as. None ticked, here and below: all of them."
+          legend={t.goal.legends.series}
+          hint={t.goal.seriesHint}
           name="series"
           choices={inOrder(catalogue.amiiboSeries)}
           chosen={said.series}
           fault={faultOf("series")}
         />
         <Choices
-          legend={LEGENDS.game_series}
-          hint="The games that a character comes from, whatever it was sold as."
+          legend={t.goal.legends.game_series}
+          hint={t.goal.gameSeriesHint}
           name="game_series"
           choices={inOrder(catalogue.gameSeries)}
           chosen={said.game_series}
@@ -74,28 +73,27 @@ export function GoalPage({ catalogue, words, said, count, invalid, problem, isPu
         <label className="check">
           <input type="checkbox" name="one_of_each" defaultChecked={said.one_of_each} />
           <span>
-            <b>One of each character</b>
-            <small>A character is done as soon as you own any one of its items.</small>
+            <b>{t.goal.oneOfEach}</b>
+            <small>{t.goal.oneOfEachHint}</small>
           </span>
         </label>
         <label className="check">
           <input type="checkbox" name="my_games" defaultChecked={said.my_games} />
           <span>
-            <b>Only what does something in my games</b>
+            <b>{t.goal.myGames}</b>
             <small>
-              The games that you say you play on <a href={paths.games}>their pages</a>. With “One of each”, one of those
-              that do the same there is enough.
+              <Sentence parts={t.goal.myGamesHint((pages) => <a href={paths.games}>{pages}</a>)} />
             </small>
           </span>
         </label>
         <p className="actions goal-end">
           <Island of={GoalCount} props={{ words: count }} />
           <button type="submit" className="button primary">
-            Save this goal
+            {t.goal.save}
           </button>
           {words === undefined ? null : (
             <button type="submit" className="button" name="everything" value="on">
-              Collect everything
+              {t.goal.collectAll}
             </button>
           )}
         </p>
@@ -104,26 +102,20 @@ export function GoalPage({ catalogue, words, said, count, invalid, problem, isPu
   );
 }
 
-const PRESET_NAMES: Readonly<Record<Preset, string>> = {
-  "all-figures": "All figures",
-  "one-of-each": "One of each character",
-  "smash-only": "Smash only",
-};
-
 /** They fill the form below; nothing is saved yet. */
 const Presets = ({ catalogue }: Pick<Props, "catalogue">) => (
   <section className="panel presets" aria-labelledby="presets">
-    <h2 id="presets">Start with</h2>
+    <h2 id="presets">{t.goal.start}</h2>
     <p className="actions">
       {PRESETS.map((preset) => (
         <a key={preset} className="button" href={`${paths.goal}?preset=${preset}`}>
-          {PRESET_NAMES[preset]}
+          {t.goal.presets[preset]}
         </a>
       ))}
     </p>
     <form className="actions" action={paths.goal}>
       <label className="field">
-        <span>A whole franchise</span>
+        <span>{t.goal.franchise}</span>
         <select name="franchise">
           {catalogue.amiiboSeries.map(({ slug, name }) => (
             <option key={slug} value={slug}>
@@ -133,13 +125,11 @@ const Presets = ({ catalogue }: Pick<Props, "catalogue">) => (
         </select>
       </label>
       <button type="submit" className="button">
-        Fill in
+        {t.goal.fill}
       </button>
     </form>
   </section>
 );
-
-const LEGENDS = { kinds: "Kinds", series: "Amiibo series", game_series: "Game series" } as const;
 
 const inOrder = (all: readonly Series[]) => all.map(({ slug, name }) => ({ value: slug, label: name }));
 

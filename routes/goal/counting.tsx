@@ -6,9 +6,11 @@ import { aimOf } from "../../domain/goal/aimOf";
 import { COUNTS_EVERYTHING } from "../../domain/goal/counts";
 import type { Goal } from "../../domain/goal/goal";
 import { goalWords } from "../../domain/goal/labels";
+import { t } from "../../domain/messages/pages";
 import type { Holdings } from "../../domain/ownership/holding";
 import type { Counted } from "../../domain/ownership/summary";
 import { paths } from "../../domain/paths";
+import { Sentence } from "../../islands/language/Sentence";
 import type { AppContext } from "../http/context";
 
 /** What a page counts for somebody who has a goal. */
@@ -71,34 +73,30 @@ interface Props {
 
 /** What counts on the page, and the way to the other: the goal or everything. */
 export const GoalLine = ({ counting, lead, hrefOf, keeps, beside = 0 }: Props) => (
-  <nav className="goal-line" aria-label="What counts" data-keeps-query={keeps?.join(" ")}>
+  <nav className="goal-line" aria-label={t.goalLine.title} data-keeps-query={keeps?.join(" ")}>
     <p>
-      {lead ?? "You collect"}
-      {`: ${counting.words}. `}
-      {counting.aim ? besideWords(beside) : <b>Everything counts here now.</b>}
+      <Sentence parts={t.goalLine.line(lead ?? t.goalLine.youCollect, counting.words)} />{" "}
+      {counting.aim ? besideWords(beside) : <b>{t.goalLine.everythingNow}</b>}
     </p>
     <p className="actions">
       <a className="button" href={hrefOf(!isEverythingCounted(counting))}>
         {otherWay(counting)}
       </a>
     </p>
-    {lead === undefined ? <a href={paths.goal}>Change your goal</a> : null}
+    {lead === undefined ? <a href={paths.goal}>{t.goalLine.change}</a> : null}
   </nav>
 );
 
-const otherWay = ({ aim }: Counting): string => (aim ? "Count everything" : "Count the goal");
+const otherWay = ({ aim }: Counting): string => (aim ? t.goalLine.countEverything : t.goalLine.countGoal);
 
-const besideWords = (beside: number): string => {
-  if (beside === 0) return "";
-  return beside === 1 ? "1 item that you own is not part of it." : `${beside} items that you own are not part of it.`;
-};
+const besideWords = (beside: number): string => (beside === 0 ? "" : t.goalLine.beside(beside));
 
 type BriefProps = Pick<Props, "counting" | "hrefOf" | "keeps">;
 
 /** The same in one row, above what somebody came to see. */
 export const BriefGoalLine = ({ counting, hrefOf, keeps }: BriefProps) => (
-  <nav className="goal-line" data-brief="true" aria-label="What counts" data-keeps-query={keeps?.join(" ")}>
-    <p>{counting.aim ? "Your goal counts here." : "Everything counts here."}</p>
+  <nav className="goal-line" data-brief="true" aria-label={t.goalLine.title} data-keeps-query={keeps?.join(" ")}>
+    <p>{counting.aim ? t.goalLine.goalCounts : t.goalLine.everythingCounts}</p>
     <a href={hrefOf(!isEverythingCounted(counting))}>{otherWay(counting)}</a>
   </nav>
 );

@@ -17,7 +17,6 @@ import {
 } from "../../domain/goal/goal";
 import { goalWords } from "../../domain/goal/labels";
 import { saidBy } from "../../domain/goal/presets";
-import { inThousands } from "../../domain/inThousands";
 import { t } from "../../domain/messages/pages";
 import type { Holdings } from "../../domain/ownership/holding";
 import { summarize } from "../../domain/ownership/summary";
@@ -64,7 +63,7 @@ async function show(
       problem={problem}
       isPublic={viewer.settings.is_collection_public && viewer.settings.is_goal_public}
     />,
-    { title: pageTitle("Your goal"), rooms: ["own", "account"] },
+    { title: pageTitle(t.goal.title), rooms: ["own", "account"] },
   );
 }
 
@@ -117,9 +116,7 @@ function countWords(catalogue: Catalogue, said: SaidGoal, holdings: Holdings, pl
   const proposed = proposeGoal(catalogue, said, played);
   if (!proposed.ok) return proposed.message;
   const { owned, total } = summarize(catalogue, holdings, aimOf(proposed.goal, catalogue)).whole;
-  const things = total === 1 ? "exhibit" : "exhibits";
-  const people = total === 1 ? "character" : "characters";
-  return `${inThousands(total)} ${said.one_of_each ? people : things}, you own ${inThousands(owned)}`;
+  return said.one_of_each ? t.goal.characters(total, owned) : t.goal.exhibits(total, owned);
 }
 
 async function told(c: AppContext, goal: Goal | undefined) {

@@ -1,22 +1,10 @@
 import type { Amiibo } from "../../domain/catalogue/amiibo";
+import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { SHARE_LOOKS, type ShareLook } from "../../domain/sharing/poster";
-import { MOST_SHARED, SHARE_ORDERS, type ShareChoice, type ShareOrder } from "../../domain/sharing/sharePoster";
+import { MOST_SHARED, SHARE_ORDERS, type ShareChoice } from "../../domain/sharing/sharePoster";
 import { Island } from "../../islands/runtime/Island";
 import SharePicture from "../../islands/SharePicture";
-
-const ORDER_LABELS: Readonly<Record<ShareOrder, string>> = {
-  dearest: "The dearest",
-  rarest: "The rarest",
-  newest: "The newest",
-};
-
-const LOOK_LABELS: Readonly<Record<ShareLook, string>> = {
-  "post-light": "Post, light",
-  "post-dark": "Post, dark",
-  "story-light": "Story, light",
-  "story-dark": "Story, dark",
-};
 
 interface Props {
   /** In the order of the catalogue. */
@@ -35,26 +23,26 @@ interface Props {
 export const SharePage = ({ owned, choice, look, picture, hrefOf, file }: Props) => (
   <div className="collection share-page">
     <header className="hero">
-      <h1>Share your collection</h1>
-      <p>A picture for a post or a story. It shows your public username, how many amiibo you have, and no values.</p>
+      <h1>{t.sharePage.title}</h1>
+      <p>{t.sharePage.told}</p>
     </header>
     {owned.length === 0 ? (
-      <p className="empty">Light up your first amiibo, and there is something to show.</p>
+      <p className="empty">{t.sharePage.nothing}</p>
     ) : (
       <>
         <ChoiceForm owned={owned} choice={choice} look={look} />
-        <nav className="tabs" aria-label="What it is for">
+        <nav className="tabs" aria-label={t.sharePage.looksTitle}>
           {SHARE_LOOKS.map((each) => (
             <a key={each} href={hrefOf(each)} aria-current={each === look ? "page" : undefined}>
-              {LOOK_LABELS[each]}
+              {t.sharePage.looks[each]}
             </a>
           ))}
         </nav>
         <figure className="share-picture">
-          <img src={picture} alt={`Your collection: ${LOOK_LABELS[look]}`} data-look={look} />
+          <img src={picture} alt={t.sharePage.alt[look]} data-look={look} />
           <figcaption className="actions">
             <a className="button primary" href={picture} download={file}>
-              Download
+              {t.sharePage.download}
             </a>
             <Island of={SharePicture} props={{ address: picture, name: file }} when="visible" />
           </figcaption>
@@ -69,16 +57,16 @@ const ChoiceForm = ({ owned, choice: { by, picked }, look }: Pick<Props, "owned"
   <form method="get" action={paths.sharePictures} className="panel">
     <input type="hidden" name="look" value={look} />
     <fieldset className="radios">
-      <legend>Which exhibits?</legend>
+      <legend>{t.sharePage.which}</legend>
       {SHARE_ORDERS.map((order) => (
         <label key={order}>
           <input type="radio" name="by" value={order} defaultChecked={order === by} />
-          <span>{ORDER_LABELS[order]}</span>
+          <span>{t.sharePage.orders[order]}</span>
         </label>
       ))}
     </fieldset>
     <details open={picked.length > 0}>
-      <summary>Choose five to nine yourself</summary>
+      <summary>{t.sharePage.choose}</summary>
       <div className="share-picks">
         {owned.map(({ id, name }) => (
           <label key={id} className="check">
@@ -87,12 +75,10 @@ const ChoiceForm = ({ owned, choice: { by, picked }, look }: Pick<Props, "owned"
           </label>
         ))}
       </div>
-      <p className="hint">
-        The first {MOST_SHARED} that you tick are shown; with fewer than five the rest is filled up.
-      </p>
+      <p className="hint">{t.sharePage.hint(MOST_SHARED)}</p>
     </details>
     <button type="submit" className="button primary">
-      Show these
+      {t.sharePage.show}
     </button>
   </form>
 );

@@ -2,6 +2,7 @@ import { BRAND } from "../../domain/brand";
 import type { Amiibo } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import type { Game } from "../../domain/games/game";
+import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { breadcrumbsOf, productOf, type Structured } from "../../domain/sharing/crawlers";
 import type { LinkPoster } from "../../domain/sharing/poster";
@@ -44,5 +45,5 @@ export function factsOfView(c: AppContext, { kind, choice }: Pick<View, "kind" |
 }
 
 export const factsOfGame = (c: AppContext, game: Game): readonly Structured[] => [
-  trail(c, ["Games", paths.games], [game.name, paths.game(game)]),
+  trail(c, [t.navigation.games, paths.games], [game.name, paths.game(game)]),
 ];

@@ -3,6 +3,7 @@ import { type PublicPerson, readShown, shownCollection, shownWishlist } from "..
 import type { Amiibo } from "../../domain/catalogue/amiibo";
 import { parseId } from "../../domain/catalogue/id";
 import { gamesOf } from "../../domain/games/games";
+import { t } from "../../domain/messages/pages";
 import type { Holdings } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 import { gamePosterOf } from "../../domain/sharing/gamePoster";
@@ -76,7 +77,7 @@ export async function posterOfWishlist(
   wished: readonly number[],
 ): Promise<LinkPoster> {
   const name = writable(person.publicUsername ?? "");
-  const title = name === "" ? "An amiibo wishlist" : titleOf({ ...person, publicUsername: name }, "wishlist");
+  const title = name === "" ? t.posters.someWishlist : titleOf({ ...person, publicUsername: name }, "wishlist");
   return wishlistPosterOf(await c.var.services.catalogue(), { id: person.id, title, wished });
 }
 
@@ -87,7 +88,7 @@ export async function posterOfCollection(c: AppContext, person: PublicPerson, ho
   return collectionPosterOf({
     id: person.id,
     // A name that pictures cannot write is left out: nobody is called User.
-    title: name === "" ? "An amiibo collection" : titleOf({ ...person, publicUsername: name }, "collection"),
+    title: name === "" ? t.posters.someCollection : titleOf({ ...person, publicUsername: name }, "collection"),
     catalogue,
     holdings,
     goal: shownGoal(person, catalogue),

@@ -3,6 +3,7 @@ import { pageTitle } from "../../domain/brand";
 import { parseId } from "../../domain/catalogue/id";
 import { inCatalogueOrder } from "../../domain/catalogue/order";
 import type { Market } from "../../domain/listings/market";
+import { t } from "../../domain/messages/pages";
 import { type Holdings, isOwned } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 import { SHARE_LOOKS, type ShareLook } from "../../domain/sharing/poster";
@@ -34,7 +35,7 @@ share.page(paths.sharePictures, { role: "user", reads: [ownHoldings] }, async (c
       file={`plinth-${look}.png`}
       hrefOf={hrefOf}
     />,
-    { title: pageTitle("Share your collection"), rooms: ["own"] },
+    { title: pageTitle(t.sharePage.title), rooms: ["own"] },
   );
 });
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { PublicPerson } from "../../db/ownership/public";
-import { BRAND } from "../../domain/brand";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
@@ -11,7 +10,7 @@ import { Sentence } from "../../islands/language/Sentence";
 import { Island } from "../../islands/runtime/Island";
 import { ContactLine } from "../collection/Contact";
 import { nameOf } from "../sharing/door";
-import { type Group, groups, TOLD } from "./groups";
+import { GROUPS, type Group, SLUGS } from "./groups";
 import { itemsOf, Minis } from "./Minis";
 
 interface Props {
@@ -35,66 +34,63 @@ export function ComparePage(props: Props) {
   return (
     <div className="collection trade">
       <header className="hero">
-        <h1>Compare with {name}</h1>
+        <h1>
+          <Sentence parts={t.trade.compareWith(name)} />
+        </h1>
         <p>
-          <a href={paths.user(person.id, person.publicUsername)}>
-            <Sentence parts={t.sharing.titles.collection(name)} />
-          </a>{" "}
-          beside yours: of theirs only what is public. They are not told that you looked.
+          <Sentence
+            parts={t.trade.besideYours(
+              <a href={paths.user(person.id, person.publicUsername)}>
+                <Sentence parts={t.sharing.titles.collection(name)} />
+              </a>,
+            )}
+          />
         </p>
       </header>
       <ContactLine contact={contact} />
       <TradeList
         id="for-me"
-        heading="They can spare, and you wish for"
+        heading={t.trade.forMe}
         catalogue={catalogue}
         ids={comparison.forMe}
         empty={<NothingForMe {...props} />}
       />
       <TradeList
         id="for-them"
-        heading="You can spare, and they wish for"
+        heading={t.trade.forThem}
         catalogue={catalogue}
         ids={comparison.forThem}
         empty={<NothingForThem {...props} />}
       />
       <Proposing {...props} />
-      <section className="groups" aria-label="The two collections">
-        <nav className="doors" aria-label="Which items">
-          {groups.map(({ group: each, slug, label }) => (
-            <a key={slug} href={`?show=${slug}`} aria-current={each === group ? "page" : undefined}>
-              {label} {comparison[each].length}
+      <section className="groups" aria-label={t.trade.both}>
+        <nav className="doors" aria-label={t.trade.which}>
+          {GROUPS.map((each) => (
+            <a key={each} href={`?show=${SLUGS[each]}`} aria-current={each === group ? "page" : undefined}>
+              {t.trade.groups[each]} {comparison[each].length}
             </a>
           ))}
         </nav>
-        {items.length > 0 ? <Minis catalogue={catalogue} items={items} /> : <p className="hint">{TOLD[group].empty}</p>}
+        {items.length > 0 ? (
+          <Minis catalogue={catalogue} items={items} />
+        ) : (
+          <p className="hint">{t.trade.none[group]}</p>
+        )}
       </section>
     </div>
   );
 }
 
 function NothingForMe({ mine, person }: Props) {
-  if (mine.wished.size === 0) {
-    return (
-      <>
-        You wish for nothing yet. Press the star on any exhibit of <a href={paths.home}>the catalogue</a> that you would
-        like to own, and come back.
-      </>
-    );
-  }
-  if (person.isSellListPublic) return "Nothing that you wish for is double with them or for sale.";
-  return "Nothing that you wish for is double with them. What they would sell is private.";
+  if (mine.wished.size === 0)
+    return <Sentence parts={t.trade.noWishes((catalogue) => <a href={paths.home}>{catalogue}</a>)} />;
+  return person.isSellListPublic ? t.trade.nothingForMe : t.trade.nothingForMeShown;
 }
 
 function NothingForThem({ mine, person }: Props) {
-  if (!person.isWishlistPublic) return "What they wish for is private.";
-  if (mine.spare.size > 0) return "Nothing that you can spare is on their wishlist.";
-  return (
-    <>
-      You have nothing to spare. Add a second copy of what you have twice, or mark a copy as for sale: it stands on{" "}
-      <a href={paths.sellList}>your sell list</a> then.
-    </>
-  );
+  if (!person.isWishlistPublic) return t.trade.wishesArePrivate;
+  if (mine.spare.size > 0) return t.trade.nothingForThem;
+  return <Sentence parts={t.trade.nothingToSpare((sellList) => <a href={paths.sellList}>{sellList}</a>)} />;
 }
 
 interface ProposingProps {
@@ -119,11 +115,11 @@ function Proposing({ catalogue, person, comparison: { forMe, forThem }, whole, c
   const text = messageOf({ to: person.publicUsername, forMe: named(forMe), forThem: named(forThem), collection });
   return (
     <section className="panel" aria-labelledby="message">
-      <h2 id="message">A message to send</h2>
-      <p className="hint">Copy it, and send it wherever the two of you talk. {BRAND} sends nothing by itself.</p>
+      <h2 id="message">{t.trade.messageTitle}</h2>
+      <p className="hint">{t.trade.messageHint}</p>
       <Island
         of={CopyField}
-        props={{ label: "Your message", value: text, rows: Math.min(text.split("\n").length, MOST_ROWS) }}
+        props={{ label: t.trade.messageLabel, value: text, rows: Math.min(text.split("\n").length, MOST_ROWS) }}
       />
     </section>
   );
@@ -153,7 +149,7 @@ function TradeList({ id, heading, catalogue, ids, empty }: TradeListProps) {
       {items.length === 0 ? <p className="hint">{empty}</p> : <Minis catalogue={catalogue} items={first} />}
       {more.length === 0 ? null : (
         <details>
-          <summary>{`${more.length} more`}</summary>
+          <summary>{t.trade.more(more.length)}</summary>
           <Minis catalogue={catalogue} items={more} />
         </details>
       )}

@@ -1,10 +1,11 @@
 import type { Settings } from "../../domain/access/settings";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { displayTitle } from "../../domain/catalogue/title";
-import { inList } from "../../domain/language/lists";
+import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { hueStepOf } from "../../domain/series/hue";
 import type { Match, Side } from "../../domain/trade/compare";
+import { Sentence } from "../../islands/language/Sentence";
 import { nameOf } from "../sharing/door";
 import { itemsOf } from "./Minis";
 
@@ -23,17 +24,15 @@ export function TradePage({ catalogue, settings, mine, matches }: Props) {
   return (
     <div className="collection trade">
       <header className="hero">
-        <h1>Find a trade</h1>
-        <p>
-          Collectors who can spare what you wish for, and who wish for what you can spare. The best match comes first.
-        </p>
+        <h1>{t.trade.title}</h1>
+        <p>{t.trade.told}</p>
       </header>
       <Findable settings={settings} />
       {hasNothing ? <NothingToTrade /> : null}
       {matches.length === 0 && !hasNothing ? <Nobody mine={mine} /> : null}
       {matches.length === 0 ? null : (
         <section aria-labelledby="matches">
-          <h2 id="matches">{matches.length > MOST ? `The best ${MOST} matches` : "Your matches"}</h2>
+          <h2 id="matches">{matches.length > MOST ? t.trade.bestMatches(MOST) : t.trade.matches}</h2>
           <ol className="matches">
             {matches.slice(0, MOST).map((match) => (
               <Found key={match.userId} catalogue={catalogue} match={match} />
@@ -50,33 +49,24 @@ const Findable = ({ settings }: Pick<Props, "settings">) => (
   <div className="told">
     <p>{findableWords(settings)}</p>
     <a className="button" href={paths.settingsTab("privacy")}>
-      Privacy settings
+      {t.trade.settings}
     </a>
   </div>
 );
 
 function findableWords(settings: Settings): string {
-  if (!settings.is_open_to_trades)
-    return "Nobody can find you here, because you are not open to trades. You can still look for others.";
-  if (!settings.is_collection_public) return "Nobody can find you here while your profile is private.";
-  const counted = [
-    "what you have twice",
-    ...(settings.is_sell_list_public ? ["what you sell"] : []),
-    ...(settings.is_wishlist_public ? ["what you wish for"] : []),
-  ];
-  return `You are open to trades: others find you here by ${inList(counted)}.`;
+  if (!settings.is_open_to_trades) return t.trade.notOpen;
+  if (!settings.is_collection_public) return t.trade.private;
+  return t.trade.open(settings.is_sell_list_public, settings.is_wishlist_public);
 }
 
 const NothingToTrade = () => (
   <section className="panel nothing-yet">
-    <h2>Begin with a wish</h2>
-    <p>
-      Press the star on any exhibit you would like to own. You can offer what you have twice or marked as for sale: add
-      a second copy with the plus.
-    </p>
+    <h2>{t.trade.beginTitle}</h2>
+    <p>{t.trade.begin}</p>
     <p className="actions">
       <a className="button primary" href={paths.home}>
-        Browse the catalogue
+        {t.trade.browse}
       </a>
     </p>
   </section>
@@ -84,22 +74,22 @@ const NothingToTrade = () => (
 
 const Nobody = ({ mine }: Pick<Props, "mine">) => (
   <section className="panel nothing-yet">
-    <h2>Nobody yet</h2>
-    <p>{`Nobody who is open to trades ${lackOf(mine)} right now. Come back in a while: people are found as soon as they agree to it.`}</p>
+    <h2>{t.trade.nobodyTitle}</h2>
+    <p>{lackOf(mine)}</p>
     <p className="actions">
       <a className="button" href={paths.wishlist}>
-        Wishlist
+        {t.trade.wishlist}
       </a>
       <a className="button" href={paths.sellList}>
-        Sell list
+        {t.trade.sellList}
       </a>
     </p>
   </section>
 );
 
 function lackOf({ wished, spare }: Side): string {
-  if (spare.size === 0) return "has a spare of what you wish for";
-  return wished.size === 0 ? "wishes for what you can spare" : "has a spare of what you wish for, or wishes for yours,";
+  if (spare.size === 0) return t.trade.nobodySpares;
+  return wished.size === 0 ? t.trade.nobodyWishes : t.trade.nobodyAtAll;
 }
 
 /** As many as stand in one row on a phone. */
@@ -119,17 +109,7 @@ export function Found({ catalogue, match: { userId, publicUsername, forMe, forTh
         <a href={paths.user(userId, publicUsername)}>{name}</a>
       </h3>
       <p>
-        {forMe.length > 0 ? (
-          <>
-            can spare <b>{forMe.length}</b> that you wish for
-          </>
-        ) : null}
-        {forMe.length > 0 && forThem.length > 0 ? ", and " : null}
-        {forThem.length > 0 ? (
-          <>
-            wishes for <b>{forThem.length}</b> that you can spare
-          </>
-        ) : null}
+        <Sentence parts={matchWords(forMe.length, forThem.length)} />
       </p>
       <ul>
         {items.map((item) => (
@@ -146,8 +126,21 @@ export function Found({ catalogue, match: { userId, publicUsername, forMe, forTh
         ))}
       </ul>
       <a className="button" href={paths.compare(userId, publicUsername)}>
-        Compare <span className="visually-hidden">with {name}</span>
+        <Sentence
+          parts={t.trade.compare(name, (parts) => (
+            <span className="visually-hidden">
+              <Sentence parts={parts} />
+            </span>
+          ))}
+        />
       </a>
     </li>
   );
+}
+
+function matchWords(forMe: number, forThem: number) {
+  const bold = (words: string) => <b>{words}</b>;
+  if (forMe > 0 && forThem > 0) return t.trade.sparesAndWishes(forMe, forThem, bold);
+  if (forMe > 0) return t.trade.spares(forMe, bold);
+  return forThem > 0 ? t.trade.wishes(forThem, bold) : [];
 }

@@ -3,6 +3,7 @@ import { shownPerson } from "../../db/ownership/public";
 import { ownMatches } from "../../db/trade/find";
 import { ownSide, shownSide } from "../../db/trade/sides";
 import { pageTitle } from "../../domain/brand";
+import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { bestFirst, compare } from "../../domain/trade/compare";
 import { whole } from "../http/address";
@@ -35,7 +36,7 @@ trade.page(
         whole={(path) => whole(c, path)}
         collection={ownCollection(c)}
       />,
-      { title: pageTitle(`Compare with ${nameOf(person)}`), rooms: ["own"] },
+      { title: pageTitle(t.trade.compareWith(nameOf(person)).join("")), rooms: ["own"] },
     );
   },
 );
@@ -49,7 +50,7 @@ trade.page(paths.trade, { role: "user", reads: [ownSide, ownMatches] }, async (c
       mine={own(ownSide)}
       matches={bestFirst(own(ownMatches))}
     />,
-    { title: pageTitle("Find a trade"), rooms: ["own"] },
+    { title: pageTitle(t.trade.title), rooms: ["own"] },
   );
 });
 

@@ -1,6 +1,6 @@
 import { BRAND } from "../../brand";
 import { inNumbers, plural } from "../../language/formats";
-import { inRow } from "../../language/lists";
+import { inList, inRow } from "../../language/lists";
 
 /** "12 copies, 3 wishes" */
 const writes = (copies: number, wishes: number, watches: number, changes: number): string =>
@@ -10,6 +10,40 @@ const writes = (copies: number, wishes: number, watches: number, changes: number
     ...(watches > 0 ? [plural(watches, { one: "1 watch", other: `${inNumbers(watches)} watches` })] : []),
     ...(changes > 0 ? [plural(changes, { one: "1 change", other: `${inNumbers(changes)} changes` })] : []),
   ]);
+
+const copies = (count: number): string => plural(count, { one: "1 copy", other: `${inNumbers(count)} copies` });
+
+/** What somebody collects, by its parts. */
+interface GoalTold {
+  readonly kinds: readonly (keyof typeof COLLECTED)[];
+  /** It is everything but these kinds. Absent: it is `kinds` alone. */
+  readonly without: readonly (keyof typeof COLLECTED)[] | undefined;
+  /** Their names, and those of the game series. */
+  readonly series: readonly string[];
+  readonly gameSeries: readonly string[];
+  /** Only what does something in these: one by its name, if there is any, and how many more. */
+  readonly games: { readonly first: string | undefined; readonly more: number } | undefined;
+  readonly isOneOfEach: boolean;
+}
+
+const COLLECTED = {
+  figure: "figures",
+  yarn: "yarn figures",
+  card: "cards",
+  band: "Power-Up Bands",
+  block: "wooden blocks",
+  "cereal-box": "cereal boxes",
+} as const;
+
+/** "with something to do in Splatoon 3 and 2 more games" */
+function playedIn({ first, more }: NonNullable<GoalTold["games"]>): string {
+  if (first === undefined) return "with something to do in a game that is played";
+  if (more === 0) return `with something to do in ${first}`;
+  return plural(more, {
+    one: `with something to do in ${first} and 1 more game`,
+    other: `with something to do in ${first} and ${inNumbers(more)} more games`,
+  });
+}
 
 export const messages = {
   access: {
@@ -76,6 +110,64 @@ export const messages = {
     signOutThere: "Sign out there",
     signOutEverywhere: "Sign out everywhere",
     logOut: "Logout",
+  },
+  activity: {
+    title: "Activity",
+    told: "Everything you did in the last 30 days, and a way to undo it.",
+    further: "Further back",
+    newer: "Newer",
+    older: "Older",
+    hint: "Gains and losses are at the averages of today.",
+    effect: "Effect on value: ",
+    unknownItem: "an amiibo that is no longer in the catalogue",
+    undone: "Undone.",
+    nothingToUndo: "Nothing left to undo.",
+    undo: "Undo",
+    again: "Do again",
+    /** Behind "Undo", for those who hear it. */
+    ofDeed: (title: string) => `: ${title}`,
+    nothing: "Nothing yet",
+    nothingFurther: "Nothing further back",
+    nothingHint: "Whatever you add, edit, import or remove appears here, and stays for 30 days.",
+    browse: "Browse the catalogue",
+    latest: "Latest activity",
+    imported: (entries: number) =>
+      plural(entries, { one: "Imported 1 entry", other: `Imported ${inNumbers(entries)} entries` }),
+    merged: "Added what you had marked before you signed in",
+    undid: "Undid something you had done earlier",
+    /** What was done to several items: it stands in the sentences below where one has its name. */
+    items: (count: number) => `${inNumbers(count)} amiibo`,
+    changed: (what: string) => `Changed ${what}`,
+    edited: (what: string) => `Edited ${what}`,
+    added: (what: string) => `Added ${what}`,
+    addedCopies: (count: number, what: string) => `Added ${copies(count)} of ${what}`,
+    removed: (what: string) => `Removed ${what}`,
+    removedCopies: (count: number, what: string) => `Removed ${copies(count)} of ${what}`,
+    wished: (what: string) => `Put ${what} on your wishlist`,
+    unwished: (what: string) => `Took ${what} off your wishlist`,
+    watched: (what: string) => `Started to watch ${what}`,
+    unwatched: (what: string) => `Stopped watching ${what}`,
+    areGone: (count: number) => `${copies(count)} left your collection since.`,
+    wouldStay: (count: number) =>
+      plural(count, {
+        one: "1 entry was changed since and would stay.",
+        other: `${inNumbers(count)} entries were changed since and would stay.`,
+      }),
+    wereGone: (count: number) => `${copies(count)} had left your collection before.`,
+    haveStayed: (count: number) =>
+      plural(count, {
+        one: "1 entry had been changed since and stayed.",
+        other: `${inNumbers(count)} entries had been changed since and stayed.`,
+      }),
+    outcomes: {
+      full: "Nothing was changed: you would have more than 999 copies of one amiibo, or more than 20,000 in all.",
+      unknown: "Nothing was changed: this is not in your activity of the last 30 days.",
+      notUndone: "Nothing could be undone: all of it was changed or left your collection since.",
+      again: "Done again.",
+      notAgain: "Nothing could be done again: all of it was changed since.",
+      undone: "Undone.",
+      undoneBefore: "This was undone before, in another window or on another device.",
+    },
   },
   advert: {
     title: "Advert",
@@ -357,6 +449,124 @@ export const messages = {
     block: "Wooden block",
     "cereal-box": "Cereal box",
   },
+  /** What is for sale of somebody, copy by copy. */
+  forSale: {
+    title: "Copies for sale",
+    item: "Amiibo",
+    condition: "Condition",
+    box: "Box",
+    asking: "Asking",
+    guide: "By the guide",
+    average: "Average now",
+    edit: <N>(name: string, unseen: (words: string) => N): (string | N)[] => ["Edit", unseen(` ${name}`)],
+    reserved: "Reserved",
+    card: "Card",
+    boxed: "Boxed",
+    loose: "Loose",
+  },
+  goal: {
+    title: "Your goal",
+    invalid: <N>(field: N): (string | N)[] => ["This goal is not saved yet: look at ", field, "."],
+    collect: (goal: string) => `You collect: ${goal}.`,
+    collectEverything: "You collect: everything.",
+    means:
+      "Progress, what is missing and pictures count that; what your collection is worth is all of it. Each page has “Count everything” beside it.",
+    public: "Your public profile says so, too.",
+    private: "Nobody but you can see it.",
+    settings: "Privacy settings",
+    legends: { kinds: "Kinds", series: "Amiibo series", game_series: "Game series" },
+    seriesHint: "What an amiibo was sold as. None ticked, here and below: all of them.",
+    gameSeriesHint: "The games that a character comes from, whatever it was sold as.",
+    kinds: {
+      figure: "Figures",
+      yarn: "Yarn figures",
+      card: "Cards",
+      band: "Power-Up Bands",
+      block: "Wooden blocks",
+      "cereal-box": "Cereal boxes",
+    },
+    oneOfEach: "One of each character",
+    oneOfEachHint: "A character is done as soon as you own any one of its items.",
+    myGames: "Only what does something in my games",
+    myGamesHint: <N>(pages: (words: string) => N): (string | N)[] => [
+      "The games that you say you play on ",
+      pages("their pages"),
+      ". With “One of each”, one of those that do the same there is enough.",
+    ],
+    save: "Save this goal",
+    collectAll: "Collect everything",
+    start: "Start with",
+    presets: {
+      "all-figures": "All figures",
+      "one-of-each": "One of each character",
+      "smash-only": "Smash only",
+    },
+    franchise: "A whole franchise",
+    fill: "Fill in",
+    exhibits: (total: number, owned: number) =>
+      plural(total, {
+        one: `1 exhibit, you own ${inNumbers(owned)}`,
+        other: `${inNumbers(total)} exhibits, you own ${inNumbers(owned)}`,
+      }),
+    characters: (total: number, owned: number) =>
+      plural(total, {
+        one: `1 character, you own ${inNumbers(owned)}`,
+        other: `${inNumbers(total)} characters, you own ${inNumbers(owned)}`,
+      }),
+    /** "all figures of Super Smash Bros. and Kirby, one of each character": behind "You collect: ". */
+    words: ({ kinds, without, series, gameSeries, games, isOneOfEach }: GoalTold) => {
+      const of = [
+        ...(series.length > 0 ? [`of ${inList(series)}`] : []),
+        ...(gameSeries.length > 0 ? [`of the game series ${inList(gameSeries)}`] : []),
+      ].join(", and ");
+      const what = without ? "everything" : `all ${inList(kinds.map((kind) => COLLECTED[kind]))}`;
+      const played = games ? playedIn(games) : "";
+      return [
+        [what, of, played].filter(Boolean).join(" "),
+        ...(without ?? []).map((kind) => `no ${COLLECTED[kind]}`),
+        ...(isOneOfEach ? [games ? "one of each that do the same" : "one of each character"] : []),
+      ].join(", ");
+    },
+    noSeries: "The catalogue has no such amiibo series. Choose from the list.",
+    noGameSeries: "The catalogue has no such game series. Choose from the list.",
+    noSuchKind: (kinds: readonly string[]) => `A kind is one of ${kinds.join(", ")}.`,
+    noKind: "Choose at least one kind.",
+    wholeCatalogue: "This covers the whole catalogue. Choose what you collect, or collect everything.",
+    nothing: "Nothing in the catalogue matches both these kinds and these series. Choose more of either.",
+  },
+  /** What counts on a page. */
+  goalLine: {
+    title: "What counts",
+    youCollect: "You collect",
+    /** @param whose such as "You collect" */
+    line: <N>(whose: N, goal: string): (string | N)[] => [whose, `: ${goal}.`],
+    everythingNow: "Everything counts here now.",
+    beside: (count: number) =>
+      plural(count, {
+        one: "1 item that you own is not part of it.",
+        other: `${inNumbers(count)} items that you own are not part of it.`,
+      }),
+    countEverything: "Count everything",
+    countGoal: "Count the goal",
+    change: "Change your goal",
+    goalCounts: "Your goal counts here.",
+    everythingCounts: "Everything counts here.",
+  },
+  importTold: {
+    imported: (entries: number) =>
+      plural(entries, { one: "1 entry imported.", other: `${inNumbers(entries)} entries imported.` }),
+    leftOut: <N>(rows: number, again: (words: string) => N): (string | N)[] => [
+      plural(rows, {
+        one: "1 row was left out for want of your answer. ",
+        other: `${inNumbers(rows)} rows were left out for want of your answer. `,
+      }),
+      again("Choose the file again"),
+      " to answer.",
+    ],
+    undone: "This import was undone. What you changed since then has stayed.",
+    activity: "See your activity",
+    undo: "Undo this import",
+  },
   inbox: {
     title: "Notices",
     titleWith: (count: string) => `Notices (${count})`,
@@ -383,6 +593,37 @@ export const messages = {
     printed: <Part>(day: Part): (string | Part)[] => [`${BRAND}, printed on `, day],
     printedFor: <Part>(name: Part, day: Part): (string | Part)[] => [`${BRAND}, printed for `, name, " on ", day],
     toTop: "Back to top",
+  },
+  myAccount: {
+    title: "My Account",
+    heading: "My Account - Your Collection",
+    overview: "Overview",
+    collected: (name: string, percent: number) => `${name}: ${percent}% collected`,
+    ways: "Your collection",
+    checklist: "Checklist",
+    wishlist: "Wishlist",
+    sellList: "Sell list",
+    goal: "Your goal",
+    setGoal: "Set a goal",
+    trade: "Find a trade",
+    priceWatcher: "Price watcher",
+    activity: "Activity",
+    gains: "Gains and movers",
+    share: "Share",
+    data: "Data",
+    import: "Import",
+    exportCsv: "Export CSV",
+    exportJson: "Export JSON",
+    print: "To print your collection, use your browser’s print command on this page.",
+    nothing: "Your plinths are waiting",
+    nothingHint: "Find something that stands on your own shelf and press “Own it”: its lamp goes on, here too.",
+    addFirst: "Add your first amiibo",
+    ownList: <N>(bring: (words: string) => N): (string | N)[] => [
+      "Do you keep a list already? ",
+      bring("Import it"),
+      ".",
+    ],
+    emptyShelves: "Shelves that are still empty",
   },
   navigation: {
     title: "Site",
@@ -471,6 +712,27 @@ export const messages = {
     noHoldings: 'The holdings are an object such as { "12": "bl" }.',
     unknownId: "The holdings name an id that the catalogue does not have.",
   },
+  /** The ways to pictures of a collection. */
+  pictures: {
+    title: "Your collection as a picture",
+    figures: "Export Figures to Image",
+    showings: {
+      all: "All, missing dimmed",
+      owned: "What I own",
+      unowned: "What is missing",
+      wishlist: "My wishlist",
+      duplicates: "My duplicates",
+    },
+    views: {
+      "amiibo-franchise": "By franchise",
+      "game-series": "By game series",
+      "animal-crossing-cards": "Animal Crossing",
+    },
+    collected: "What you collect",
+    goal: "My goal",
+    everything: "Everything",
+    all: "All amiibo",
+  },
   places: {
     title: "Places",
     home: "Home",
@@ -485,8 +747,24 @@ export const messages = {
     faqs: "FAQs & About",
     feedback: "Suggestions & Feedback",
   },
-  /** What stands on pictures beside shared links. */
+  /** What stands on pictures beside shared links, and on those that somebody passes on. */
   posters: {
+    site: "A small museum for your amiibo",
+    siteTold: "Light up the figures and cards you own, and see what they cost.",
+    list: (count: number) => `${inNumbers(count)} amiibo on their plinths: releases, prices, and which ones you own.`,
+    noWishes: "No wishes at the moment.",
+    wishes: (count: number) => `${inNumbers(count)} amiibo still wished for.`,
+    someWishlist: "An amiibo wishlist",
+    someCollection: "An amiibo collection",
+    card: (number: string) => `Card No. ${number}`,
+    countries: { UK: "UK", US: "US" },
+    /** @param bases such as "the average of 30 days" */
+    worth: (count: number, bases: string) => `${copies(count)} at ${bases}`,
+    itemAlt: (name: string) => `${name} on its plinth`,
+    alt: (title: string) => `${title}: exhibits in their niches`,
+    nameless: "My amiibo",
+    /** Behind their number, which stands on its own. */
+    onShelves: (count: number) => plural(count, { one: "amiibo on the shelf", other: "amiibo on the shelves" }),
     empty: "No plinth is lit here yet.",
     /** @param kind such as "Figures" */
     total: (total: number, kind: string) => `of ${total} ${kind.toLowerCase()}`,
@@ -553,6 +831,71 @@ export const messages = {
     calendar: { label: "Address of the calendar", make: "Make a calendar", end: "Switch the calendar off" },
     renew: "Renew the address",
   },
+  /** Whether others may see what is somebody's own. */
+  publicity: {
+    title: "Who can see it",
+    public: {
+      collection: "Your collection is public: anyone with this address can see it.",
+      wishlist: "Your wishlist is public: anyone with this address can see it.",
+      "sell-list": "Your sell list is public: anyone with this address can see it.",
+    },
+    private: {
+      collection: "Your collection is private: nobody but you can see this address.",
+      wishlist: "Your wishlist is private: nobody but you can see this address.",
+      "sell-list": "Your sell list is private: nobody but you can see this address.",
+    },
+    permalink: "Permalink",
+    see: "See it as others do",
+    preview: "Preview it",
+    settings: "Privacy settings",
+    pictures: "Pictures to share",
+  },
+  /** What others see of a collection. */
+  publicPages: {
+    told: "Share your collection and track prices over time!",
+    described: (title: string, told: string) => `${title}: ${told}`,
+    /** Numbers of what there is of all, of figures and of cards. */
+    counted: (owned: number, figures: number, ofFigures: number, cards: number, ofCards: number) =>
+      `${inNumbers(owned)} amiibo, ${inNumbers(figures)} of ${inNumbers(ofFigures)} figures and ${inNumbers(cards)} of ${inNumbers(ofCards)} cards.`,
+    doors: "Public pages",
+    door: { collection: "Collection", wishlist: "Wishlist", "sell-list": "Sell list" },
+    compare: "Compare with mine",
+    onlyYou: "Only you see this page: it is private, and everybody else is told that it does not exist.",
+    change: <N>(settings: (words: string) => N): (string | N)[] => [settings("Change that in the settings"), "."],
+    contact: <N>(contact: N): (string | N)[] => ["To buy or trade: ", contact],
+    collectedHere: "Collected here",
+    collects: <N>(name: N): (string | N)[] => [name, " collects"],
+    playedHere: "Played here",
+    plays: <N>(name: N): (string | N)[] => [name, " plays"],
+    nothing: "There is nothing in this collection yet.",
+    nothingWished: "Nothing is wished for at the moment.",
+    nothingForSale: "Nothing is for sale at the moment.",
+    latest: "Latest additions",
+    fullest: (owned: number, total: number) => `The fullest shelf: ${owned} of ${total}`,
+    none: "There is no public collection of a user with this id.",
+  },
+  sellList: {
+    title: "Sell list",
+    count: (count: number) => plural(count, { one: "1 copy for sale.", other: `${inNumbers(count)} copies for sale.` }),
+    nothing: "Nothing for sale",
+    nothingHint:
+      "Open an amiibo of yours and mark one of its copies as for sale. Its condition, its box and what you ask for it are shown, and nothing else.",
+    contact: "How others can reach you",
+    contactHint: "People who are signed in see it on your public pages. Leave it empty to show none.",
+    save: "Save",
+    spare: (count: number) =>
+      plural(count, {
+        one: "You have 1 spare copy that is not for sale.",
+        other: `You have ${inNumbers(count)} spare copies that are not for sale.`,
+      }),
+    noAverage: "There is no average for them, so you would set the prices yourself.",
+    allBring: (total: string) => `At the average they would bring ${total}.`,
+    someBring: (priced: number, total: string) => `At the average ${copies(priced)} of them would bring ${total}.`,
+    firstStays: "The first copy of each amiibo stays yours.",
+    offer: "Offer all spare copies",
+    offered: "Your spare copies are for sale now. You can change each price on the page of its amiibo.",
+    undo: "Undo",
+  },
   settingsPage: {
     title: "Settings",
     heading: "Account - Settings",
@@ -575,6 +918,30 @@ export const messages = {
     typeName: <Part>(name: Part): (string | Part)[] => ["Type the account's name, ", name, ", to confirm"],
     wrongName: "That is not the name of this account.",
     doDelete: "Delete my account",
+  },
+  sharePage: {
+    title: "Share your collection",
+    told: "A picture for a post or a story. It shows your public username, how many amiibo you have, and no values.",
+    nothing: "Light up your first amiibo, and there is something to show.",
+    looksTitle: "What it is for",
+    looks: {
+      "post-light": "Post, light",
+      "post-dark": "Post, dark",
+      "story-light": "Story, light",
+      "story-dark": "Story, dark",
+    },
+    alt: {
+      "post-light": "Your collection: Post, light",
+      "post-dark": "Your collection: Post, dark",
+      "story-light": "Your collection: Story, light",
+      "story-dark": "Your collection: Story, dark",
+    },
+    download: "Download",
+    which: "Which exhibits?",
+    orders: { dearest: "The dearest", rarest: "The rarest", newest: "The newest" },
+    choose: "Choose five to nine yourself",
+    hint: (most: number) => `The first ${most} that you tick are shown; with fewer than five the rest is filled up.`,
+    show: "Show these",
   },
   sharing: {
     nameless: "User",
@@ -614,6 +981,138 @@ export const messages = {
     noSeries: "There is no such series in this view: take both from a page's address.",
     noGoal: (path: string) => `You collect everything. Say what you collect at ${path} first.`,
     busy: "Many pictures are being drawn right now. Please try again in a moment.",
+  },
+  shelves: {
+    title: "Your shelves",
+    search: "Search what you own",
+    sort: "Sort",
+    orders: {
+      series: "Series by series",
+      value: "Most valuable first",
+      rarest: "Rarest first",
+      newest: "Newest first",
+      gain: "Biggest gain first",
+    },
+    show: "Show",
+    parts: {
+      all: "Everything",
+      figures: "Figures",
+      cards: "Cards",
+      boxed: "Boxed",
+      loose: "Loose",
+      duplicates: "Duplicates",
+      "for-sale": "For sale",
+      gifts: "Gifts",
+    },
+    apply: "Apply",
+    showAll: "Show all",
+    some: (shown: number, all: number) => `${inNumbers(shown)} of your ${inNumbers(all)} amiibo.`,
+    unpriced: {
+      us: (count: number) => `${copies(count)} without a price in the US.`,
+      uk: (count: number) => `${copies(count)} without a price in the UK.`,
+    },
+    inAll: (value: string) => `${value} in all`,
+    noSales: "Sales not known",
+    sales: (count: number) =>
+      plural(count, { one: "1 sale in 30 days", other: `${inNumbers(count)} sales in 30 days` }),
+    noGain: "Gain not known",
+    gain: (gain: string) => `Gain ${gain}`,
+  },
+  trade: {
+    title: "Find a trade",
+    told: "Collectors who can spare what you wish for, and who wish for what you can spare. The best match comes first.",
+    bestMatches: (most: number) => `The best ${most} matches`,
+    matches: "Your matches",
+    settings: "Privacy settings",
+    notOpen: "Nobody can find you here, because you are not open to trades. You can still look for others.",
+    private: "Nobody can find you here while your profile is private.",
+    open: (sells: boolean, wishes: boolean) =>
+      `You are open to trades: others find you here by ${inList([
+        "what you have twice",
+        ...(sells ? ["what you sell"] : []),
+        ...(wishes ? ["what you wish for"] : []),
+      ])}.`,
+    beginTitle: "Begin with a wish",
+    begin:
+      "Press the star on any exhibit you would like to own. You can offer what you have twice or marked as for sale: add a second copy with the plus.",
+    browse: "Browse the catalogue",
+    nobodyTitle: "Nobody yet",
+    nobodySpares:
+      "Nobody who is open to trades has a spare of what you wish for right now. Come back in a while: people are found as soon as they agree to it.",
+    nobodyWishes:
+      "Nobody who is open to trades wishes for what you can spare right now. Come back in a while: people are found as soon as they agree to it.",
+    nobodyAtAll:
+      "Nobody who is open to trades has a spare of what you wish for, or wishes for yours, right now. Come back in a while: people are found as soon as they agree to it.",
+    wishlist: "Wishlist",
+    sellList: "Sell list",
+    /** Below the name of who was found. */
+    spares: <N>(forMe: number, bold: (words: string) => N): (string | N)[] => [
+      "can spare ",
+      bold(inNumbers(forMe)),
+      " that you wish for",
+    ],
+    wishes: <N>(forThem: number, bold: (words: string) => N): (string | N)[] => [
+      "wishes for ",
+      bold(inNumbers(forThem)),
+      " that you can spare",
+    ],
+    sparesAndWishes: <N>(forMe: number, forThem: number, bold: (words: string) => N): (string | N)[] => [
+      "can spare ",
+      bold(inNumbers(forMe)),
+      " that you wish for, and wishes for ",
+      bold(inNumbers(forThem)),
+      " that you can spare",
+    ],
+    compare: <N>(name: N, unseen: (parts: (string | N)[]) => N): (string | N)[] => [
+      "Compare ",
+      unseen(["with ", name]),
+    ],
+    compareWith: <N>(name: N): (string | N)[] => ["Compare with ", name],
+    /** @param theirs such as "Ada's Collection" */
+    besideYours: <N>(theirs: N): (string | N)[] => [
+      theirs,
+      " beside yours: of theirs only what is public. They are not told that you looked.",
+    ],
+    forMe: "They can spare, and you wish for",
+    forThem: "You can spare, and they wish for",
+    both: "The two collections",
+    which: "Which items",
+    groups: { onlyTheirs: "Only they have", onlyMine: "Only you have", both: "Both have" },
+    none: {
+      onlyTheirs: "They have nothing that you do not have.",
+      onlyMine: "You have nothing that they do not have.",
+      both: "You have nothing in common yet.",
+    },
+    noWishes: <N>(catalogue: (words: string) => N): (string | N)[] => [
+      "You wish for nothing yet. Press the star on any exhibit of ",
+      catalogue("the catalogue"),
+      " that you would like to own, and come back.",
+    ],
+    nothingForMe: "Nothing that you wish for is double with them or for sale.",
+    nothingForMeShown: "Nothing that you wish for is double with them. What they would sell is private.",
+    wishesArePrivate: "What they wish for is private.",
+    nothingForThem: "Nothing that you can spare is on their wishlist.",
+    nothingToSpare: <N>(sellList: (words: string) => N): (string | N)[] => [
+      "You have nothing to spare. Add a second copy of what you have twice, or mark a copy as for sale: it stands on ",
+      sellList("your sell list"),
+      " then.",
+    ],
+    more: (count: number) => `${inNumbers(count)} more`,
+    messageTitle: "A message to send",
+    messageHint: `Copy it, and send it wherever the two of you talk. ${BRAND} sends nothing by itself.`,
+    messageLabel: "Your message",
+    /** The message itself. */
+    message: {
+      hello: `Hello, I compared our amiibo on ${BRAND}.`,
+      helloTo: (name: string) => `Hello ${name}, I compared our amiibo on ${BRAND}.`,
+      forMe: "You can spare these, and I wish for them:",
+      forThem: "I can spare these, and you wish for them:",
+      item: (name: string, label: string, address: string) => `${name} (${label}): ${address}`,
+      shallWe: "Shall we trade?",
+      wouldYouPart: "Would you part with any of them?",
+      wouldYouLike: "Would you like any of them?",
+      collection: (address: string) => `My collection: ${address}`,
+    },
   },
   transfer: {
     title: "Import a collection",
@@ -937,5 +1436,104 @@ export const messages = {
       `amiibo_id ${id} is ${name}, but head and tail are those of ${other} (${otherId}). Leave one of the two out.`,
     manyCopiesOfItem: (most: number) => `An item has at most ${most} copies.`,
     manyCopies: (most: number) => `It does not fit: a collection has at most ${inNumbers(most)} copies.`,
+  },
+  wishlistPage: {
+    title: "Wishlist",
+    nothing: "No wishes yet",
+    nothingHint: "Press the star on any exhibit that you would like to own.",
+    browse: "Browse the catalogue",
+    prices: "What they cost now",
+    noOffers: "No offers now",
+    /** What the sum of the cheapest offers is for; it stands behind the sum. */
+    noneOffered: "Nobody offers any of them where you buy.",
+    totalOfOne: "at the cheapest.",
+    totalOfAll: (all: number) => `for all ${inNumbers(all)}, each at its cheapest.`,
+    totalOfSome: (priced: number, all: number) =>
+      `for ${inNumbers(priced)} of ${inNumbers(all)}, each at its cheapest; nobody offers the others.`,
+    noneInStock: "None is in stock at a shop.",
+    inStock: (count: number) =>
+      plural(count, { one: "1 is in stock at a shop.", other: `${inNumbers(count)} are in stock at shops.` }),
+    hint: "The cheapest is what a shop has in stock or a listing asks, without postage.",
+    noOffer: "No offer now",
+    listing: "A listing",
+    preOrder: (shop: string) => `Pre-order at ${shop}`,
+    buy: (shop: string) => `Buy at ${shop}`,
+    /** Behind the name of a shop's link, for those who hear it. */
+    ofItem: (name: string) => `: ${name}`,
+    notInShops: "Not in shops",
+    up: (name: string) => `Move ${name} up`,
+    down: (name: string) => `Move ${name} down`,
+  },
+  /** What a collection is worth, by region, and how that came to be. */
+  worth: {
+    title: "What your collection is worth",
+    valueIn: {
+      us: (currency: string) => `Value in the US,\u00a0${currency}`,
+      uk: (currency: string) => `Value in the UK,\u00a0${currency}`,
+    },
+    inRegion: { us: "In the US", uk: "In the UK" },
+    nothing: "Nothing yet",
+    unpriced: (count: number) => `${copies(count)} without a price`,
+    /** @param bases what their price is, such as "the average of 30 days" */
+    valued: (count: number, bases: string) => `${copies(count)}, new and used alike, at ${bases}.`,
+    valuedNothing: (count: number) => `${copies(count)} without a price count as nothing.`,
+    byCondition: (value: string) => `${value} by condition`,
+    leftOut: (count: number) => `, ${copies(count)} left out`,
+    conditioned: (count: number, bases: string) =>
+      `${copies(count)}: boxed ones as new, loose ones as used, at ${bases}.`,
+    conditionedNot: (count: number) => `${copies(count)} without a price for their condition are left out.`,
+    moves: { day: "Since yesterday", week: "In 7 days", month: "In 30 days" },
+    nothingChanged: "Nothing changed",
+    byPricesAlone: "By prices alone",
+    byArrivalsAlone: (arrivals: number) => `By ${copies(arrivals)} added`,
+    byBoth: (prices: string, added: string, arrivals: number) =>
+      `${prices} by prices, ${added} by ${copies(arrivals)} added`,
+    gains: "Paid and worth",
+    copiesOfCard: copies,
+    copies: "Copies",
+    paid: "Paid",
+    worthByCondition: "Worth by condition",
+    gain: "Gain",
+    inCurrency: (currency: string, count: number) => `In ${currency}, ${copies(count)}`,
+    gainsHint:
+      "Only copies whose price you wrote down, in the currency of the region, and that have a price there in their condition.",
+    gainsWithout: (count: number) =>
+      plural(count, {
+        one: "1 copy that you paid for has none, and is left out.",
+        other: `${inNumbers(count)} copies that you paid for have none, and are left out.`,
+      }),
+    overTime: "Value over time",
+    noHistory: "There is no history of its value before today yet.",
+    howFar: "How far back",
+    ranges: { day: "Day", week: "Week", month: "Month", year: "Year" },
+    asTable: "Show as a table",
+    /** @param priced what their price is, such as "the average of 30 days" */
+    overTimeMeans: (priced: string) =>
+      `Each day shows the copies that you have now, at ${priced} as it was then. A copy without a date counts as if you had always had it; a dot marks a day on which you added others.`,
+    noPricesBefore: <N>(day: N): (string | N)[] => ["There are no prices before ", day, "."],
+    course: {
+      us: (first: string, on: string, last: string, until: string, lowest: string, highest: string) =>
+        `In the US: ${first} on ${on}, ${last} on ${until}, lowest ${lowest}, highest ${highest}`,
+      uk: (first: string, on: string, last: string, until: string, lowest: string, highest: string) =>
+        `In the UK: ${first} on ${on}, ${last} on ${until}, lowest ${lowest}, highest ${highest}`,
+    },
+    came: (day: string, count: number) => `${day}: ${count} came`,
+    date: "Date",
+    added: "Copies added",
+    since: <N>(change: N, day: N, prices: string): (string | N)[] => [change, " since ", day, `: ${prices} by prices.`],
+    sinceWithArrivals: <N>(change: N, day: N, prices: string, added: string, arrivals: number): (string | N)[] => [
+      change,
+      " since ",
+      day,
+      `: ${prices} by prices, ${added} by ${copies(arrivals)} added.`,
+    ],
+    didMost: "What did most",
+    movers: "Biggest changes since the 30 days before",
+    rose: "Rose",
+    fell: "Fell",
+    mover: {
+      new: (name: string) => `${name}, new`,
+      used: (name: string) => `${name}, used`,
+    },
   },
 };

@@ -1,3 +1,4 @@
+import { t } from "../../../domain/messages/pages";
 import { hueOf } from "../../../domain/series/hue";
 import { type SharePoster as Props, SHARE_SIZES } from "../../../domain/sharing/poster";
 import { Brand, COLOURS, DARK_COLOURS, litStone, Niche, sizeFor, Title } from "./parts";
@@ -27,7 +28,7 @@ export const SharePoster = ({ look, name, owned, exhibits, shelves }: Props) => 
   const rows = Math.ceil(exhibits.length / COLUMNS);
   const room = shape === "story" ? 1_060 : 780;
   const side = Math.floor(Math.min(inner / COLUMNS - GAP, (room / Math.max(rows, 2) - GAP) / NICHE_RATIO));
-  const title = name === "" ? "My amiibo" : name;
+  const title = name === "" ? t.posters.nameless : name;
   return (
     <div
       style={{
@@ -50,9 +51,7 @@ export const SharePoster = ({ look, name, owned, exhibits, shelves }: Props) => 
       </div>
       <div style={{ display: "flex", alignItems: "baseline", marginTop: 6 }}>
         <div style={{ fontSize: 88, fontWeight: 600, color: colours.figure }}>{String(owned)}</div>
-        <div style={{ marginLeft: 18, fontSize: 40, color: colours.inkSoft }}>
-          {owned === 1 ? "amiibo on the shelf" : "amiibo on the shelves"}
-        </div>
+        <div style={{ marginLeft: 18, fontSize: 40, color: colours.inkSoft }}>{t.posters.onShelves(owned)}</div>
       </div>
       <div style={{ display: "flex", flexGrow: 1, alignItems: "center", justifyContent: "center" }}>
         <div style={{ display: "flex", flexWrap: "wrap", justifyContent: "center", width: COLUMNS * (side + GAP) }}>

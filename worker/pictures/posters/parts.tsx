@@ -191,7 +191,7 @@ export const PriceTag = ({ price: { price, country, basis } }: { readonly price:
   >
     <div style={{ display: "flex", alignItems: "baseline" }}>
       <div style={{ fontSize: 44, fontWeight: 600 }}>{price}</div>
-      <div style={{ marginLeft: 10, fontSize: 26, color: COLOURS.inkSoft }}>{country}</div>
+      <div style={{ marginLeft: 10, fontSize: 26, color: COLOURS.inkSoft }}>{t.posters.countries[country]}</div>
     </div>
     <div style={{ maxWidth: 282, fontSize: 21, lineHeight: 1.2, color: COLOURS.inkSoft }}>{basis}</div>
   </div>
