@@ -85,6 +85,39 @@ export const messages = {
       ` Hang a wishlist tag on it and it will be easy to find again. ${BRAND} shows no third-party adverts here.`,
     ],
   },
+  /** What somebody is told of what they watch: here, in a feed and in Discord. */
+  alerts: {
+    watchingNothing: "You watch nothing yet.",
+    watching: (items: number) => plural(items, { one: "You watch 1 item.", other: `You watch ${items} items.` }),
+    watchingUnmet: (items: number) =>
+      plural(items, {
+        one: "You watch 1 item; no target is met.",
+        other: `You watch ${items} items; no target is met.`,
+      }),
+    watchingMet: (items: number, met: number) =>
+      plural(items, {
+        one: plural(met, {
+          one: "You watch 1 item; 1 target is met.",
+          other: `You watch 1 item; ${met} targets are met.`,
+        }),
+        other: plural(met, {
+          one: `You watch ${items} items; 1 target is met.`,
+          other: `You watch ${items} items; ${met} targets are met.`,
+        }),
+      }),
+    /** @param corner such as "UK, new" */
+    price: (corner: string, name: string, cost: string, target: string) =>
+      `${corner}: ${name} costs ${cost}. Your target: ${target}.`,
+    /** In place of a price that may not be told. */
+    noMoreThanTarget: (shop: string) => `no more than your target at ${shop}`,
+    restock: (corner: string, name: string, shop: string) => `${corner}: ${name} is back in stock at ${shop}.`,
+    restockFor: (corner: string, name: string, shop: string, price: string) =>
+      `${corner}: ${name} is back in stock at ${shop} for ${price}.`,
+    test: "This is a test: your alerts will look like this.",
+    noWebhook: "That is not a web address. Discord shows it under Integrations, Webhooks, Copy Webhook URL.",
+    otherWebhook: "A webhook's address begins with https://discord.com/api/webhooks/.",
+    partOfWebhook: "That is not a whole webhook. It has a number and a long secret after /api/webhooks/.",
+  },
   /** What the API answers to calls that it does not take. */
   calls: {
     noObject: (example: string) => `The body is not a JSON object: send one such as ${example}.`,
@@ -991,5 +1024,49 @@ export const messages = {
       `amiibo_id ${id} is ${name}, but head and tail are those of ${other} (${otherId}). Leave one of the two out.`,
     manyCopiesOfItem: (most: number) => `An item has at most ${most} copies.`,
     manyCopies: (most: number) => `It does not fit: a collection has at most ${inNumbers(most)} copies.`,
+  },
+  watch: {
+    title: "Price watcher",
+    guest:
+      "Set the price you would pay for an amiibo, in the UK or the US, new or used. We tell you when it is offered at that price, and when it is back in stock. You need to be signed up in order to use it.",
+    watched: "What you watch",
+    all: (count: number) => `All ${count} that you watch`,
+    leftAlone: (name: string) => `${name} is not watched any more. Its targets wait, should you come back to it.`,
+    watchAgain: "Watch it again",
+    none: "Nothing is watched yet",
+    noneHint:
+      "Press the eye on any exhibit, or set a target price on its page. We tell you when it is offered at that price or less.",
+    browse: "Browse the catalogue",
+    stop: <N>(unseen: (words: string) => N, name: string): (string | N)[] => ["Stop watching", unseen(` ${name}`)],
+    cheapest: "Cheapest now",
+    noneSeen: "None seen today",
+    /** @param grade such as "new" */
+    seller: (grade: string, seller: string) => `${grade}, ${seller}`,
+    sellerWithPostage: (grade: string, seller: string, postage: string) =>
+      `${grade}, ${seller}, plus ${postage} postage`,
+    /** @param corner such as "UK, new" */
+    met: (corner: string, price: string, target: string) => `Met: ${corner}, ${price} at a target of ${target}`,
+    above: (corner: string, difference: string, target: string) =>
+      `${corner}: ${difference} above your target of ${target}`,
+    noTrend: "No trend yet",
+    trend: (first: string, last: string) => `30 days: ${first} to ${last}`,
+    owned: "On your shelf",
+    ownedBy: {
+      guide: (region: string) =>
+        `By the price guide in the ${region}: boxed copies as new, loose ones as used. What fell most comes first.`,
+      averages: (region: string) =>
+        `Averages in the ${region}: boxed copies as new, loose ones as used. What fell most comes first.`,
+    },
+    item: "amiibo",
+    now: "Now",
+    change: "Change in 30 days",
+    span: "Low to high",
+    begin: "Watch",
+    beginOf: <N>(unseen: (words: string) => N, name: string): (string | N)[] => ["Watch", unseen(` ${name}`)],
+    allOwned: (count: number) => `All ${count}`,
+    ownedItem: <N>(name: N, grade: string): (string | N)[] => [name, `, ${grade}`],
+    fromTo: (low: string, high: string) => `${low} to ${high}`,
+    panel: "Your price targets",
+    panelAll: <N>(watcher: (words: string) => N): (string | N)[] => ["all on your ", watcher("price watcher")],
   },
 };
