@@ -1,9 +1,3 @@
 /** 1 is the average of all regions, 2 the US, 3 the UK. */
 export const PRIMARY_REGIONS = ["1", "2", "3"] as const;
 export type PrimaryRegion = (typeof PRIMARY_REGIONS)[number];
-
-export const REGION_NAMES: Readonly<Record<PrimaryRegion, string>> = {
-  "1": "Average of all regions",
-  "2": "US",
-  "3": "UK",
-};

@@ -65,6 +65,7 @@ export const messages = {
     meant: <N>(words: N): (string | N)[] => ["Did you mean ", words, "?"],
     clear: "Clear filters",
     search: "Search the checklist",
+    searchByName: "Search by name",
     missingOnly: "Missing only",
     apply: "Apply",
     states: {
@@ -161,6 +162,7 @@ export const messages = {
     },
     progress: (kept: number, of: number) => `${kept} of ${of} pictures kept so far…`,
   },
+  exhibit: { onPlinth: (name: string) => `${name} on its plinth` },
   exporting: {
     title: "Export as a picture",
     of: "Picture of",
@@ -179,6 +181,12 @@ export const messages = {
     download: "Download",
     share: "Share",
     unshared: "The picture was not shared. You can download it instead.",
+  },
+  gameTally: {
+    /** Large, above what it counts. */
+    of: (owned: number, total: number) => `${owned} of ${total}`,
+    yours: (total: number) => plural(total, { one: "effect yours", other: "effects yours" }),
+    count: (owned: number, total: number) => `${owned} of ${total} effects yours`,
   },
   holdings: {
     copies: (boxed: number, loose: number) =>
@@ -229,6 +237,7 @@ export const messages = {
     nameless: "An amiibo",
   },
   page: { unsaved: "That was not saved. Are you offline?" },
+  playing: { play: "I play this" },
   reportLink: {
     question: "Is something wrong here?",
     report: <Part>(name: Part): (string | Part)[] => ["Report ", name],
@@ -425,4 +434,5 @@ export const messages = {
     reported: "Thank you. You will not see that listing here again, and an admin looks at it.",
     notReported: (why: string) => `The listing was not reported. ${why}`,
   },
+  worth: { worth: <N>(price: N): (string | N)[] => ["Worth ", price] },
 };

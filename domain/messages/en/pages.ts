@@ -197,6 +197,11 @@ export const messages = {
     },
     exportOf: (series: string) => `Export ${series} to Image`,
   },
+  contact: {
+    long: (most: number) => `A contact has at most ${most} characters.`,
+    broken: "A contact is one line, without control characters.",
+    email: "Please leave out your e-mail address, so that nobody gathers it. Give a name on a chat service instead.",
+  },
   counts: { characters: "Characters", figures: "Figures", cards: "Cards" },
   errors: {
     notFound: "404 - page not found",
