@@ -223,19 +223,6 @@ export const messages = {
     allActivity: "All activity",
     putAway: "Put the warning away",
   },
-  onDevice: {
-    copy: (at: string) => `Plinth cannot be reached: this is a copy of the page from ${at}.`,
-    waits: "What you change waits here and is sent once you are back.",
-    seeInList: (link: (words: string) => string) =>
-      `What waits is not on this page yet: ${link("see it in the list")}.`,
-    retry: "Try again",
-    offline: "You are offline",
-    listSays: "The list says whether you have it.",
-    toList: "See it in the list",
-    seen: (count: number) => `Items that you looked at last (${count})`,
-    pages: "What is on your device:",
-    nameless: "An amiibo",
-  },
   page: { unsaved: "That was not saved. Are you offline?" },
   playing: { play: "I play this" },
   reportLink: {

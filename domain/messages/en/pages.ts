@@ -502,6 +502,26 @@ export const messages = {
     told: `This page is not on your device, and ${BRAND} cannot be reached right now. Nothing of your collection is lost.`,
     retry: "Try again",
   },
+  /** What the service worker says, out of the page for a time without signal. */
+  onDevice: {
+    copy: (at: string) => `Plinth cannot be reached: this is a copy of the page from ${at}.`,
+    waits: "What you change waits here and is sent once you are back.",
+    seeInList: (link: (words: string) => string) =>
+      `What waits is not on this page yet: ${link("see it in the list")}.`,
+    retry: "Try again",
+    listSays: "The list says whether you have it.",
+    toList: "See it in the list",
+    seen: (count: string) => `Items that you looked at last (${count})`,
+    pages: "What is on your device:",
+    names: {
+      account: "My collection",
+      everything: "All exhibits",
+      checklist: "Checklist",
+      wishlist: "Wishlist",
+      priceWatcher: "Price watcher",
+      home: "Home",
+    },
+  },
   ownership: {
     noSuchCopy: "You have no such copy of this amiibo.",
     noIds: (most: number) => `The ids are a list of 1 to ${most} ids of the catalogue.`,
