@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { countEffects } from "../domain/effects/effects";
-import { t } from "../domain/messages/islands";
 import { type Holdings, isOwned, NOTHING, quantityOf } from "../domain/ownership/holding";
 import { unpackAim } from "../domain/wire/aim";
 import { useHoldings } from "./store/useStore";
@@ -18,9 +17,9 @@ export default function GameTally({ effects }: Props) {
   return (
     <div className="shelf">
       <p role="status">
-        <b>{t.gameTally.of(owned, total)}</b> <span>{t.gameTally.yours(total)}</span>
+        <b>{`${owned} of ${total}`}</b> <span>{total === 1 ? "effect yours" : "effects yours"}</span>
       </p>
-      <progress value={owned} max={total} aria-label={t.gameTally.count(owned, total)} />
+      <progress value={owned} max={total} aria-label={`${owned} of ${total} effects yours`} />
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { t } from "../domain/messages/islands";
 import { Icon } from "./card/Icon";
 import { keep } from "./store/keeper";
 import { newChange } from "./store/outbox/change";
@@ -30,8 +29,7 @@ export default function PlayButton({ id, name, action, isPlayed }: Props) {
           keep(newChange(name, { kind: "setting", setting, game: id, value: { played: !played } }));
         }}
       >
-        {played ? <Icon name="check" /> : null}
-        {t.playing.play}
+        {played ? <Icon name="check" /> : null}I play this
       </button>
     </form>
   );

@@ -182,12 +182,6 @@ export const messages = {
     share: "Share",
     unshared: "The picture was not shared. You can download it instead.",
   },
-  gameTally: {
-    /** Large, above what it counts. */
-    of: (owned: number, total: number) => `${owned} of ${total}`,
-    yours: (total: number) => plural(total, { one: "effect yours", other: "effects yours" }),
-    count: (owned: number, total: number) => `${owned} of ${total} effects yours`,
-  },
   holdings: {
     copies: (boxed: number, loose: number) =>
       [boxed > 0 ? `${boxed} boxed` : "", loose > 0 ? `${loose} loose` : ""].filter(Boolean).join(", "),
@@ -224,7 +218,6 @@ export const messages = {
     putAway: "Put the warning away",
   },
   page: { unsaved: "That was not saved. Are you offline?" },
-  playing: { play: "I play this" },
   reportLink: {
     question: "Is something wrong here?",
     report: <Part>(name: Part): (string | Part)[] => ["Report ", name],
