@@ -1,5 +1,6 @@
 import { type Amiibo, countsAsFigure } from "../domain/catalogue/amiibo";
 import type { Pictured } from "../domain/catalogue/picture";
+import { t } from "../domain/messages/islands";
 import { shownPaths } from "../domain/paths/shown";
 import { hueStepOf } from "../domain/series/hue";
 import { BoxControl, ShelfControls, WatchControl, WishControl } from "./card/Controls";
@@ -26,7 +27,7 @@ export default function ItemExhibit({ item }: Props) {
         <span className="niche">
           <img
             src={shownPaths.picture(item)}
-            alt={`${name} on its plinth`}
+            alt={t.exhibit.onPlinth(name)}
             width="400"
             height="400"
             fetchPriority="high"

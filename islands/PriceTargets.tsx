@@ -1,5 +1,8 @@
 import type { TargetRow } from "../domain/alerts/row";
 import { MARKETS, type Market } from "../domain/listings/market";
+import { t } from "../domain/messages/islands";
+import { Sentence } from "./language/Sentence";
+import { unseen } from "./language/unseen";
 import { QuickTarget } from "./targets/QuickTarget";
 import { TargetForm } from "./targets/TargetForm";
 
@@ -34,7 +37,7 @@ export default function PriceTargets({ item, rows, market, refused }: Props) {
       ) : null}
       <details open={corners.some(isRefused)}>
         <summary>
-          Each condition and region<span className="visually-hidden"> of {item.name}</span>
+          <Sentence parts={t.targets.corners(unseen, item.name)} />
         </summary>
         <div className="corners">
           {corners.map((row) => (

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { PrimaryRegion } from "../domain/access/region";
 import { type ListingFilter, listingMarketOf, type ShownListing } from "../domain/listings/standing";
+import { t } from "../domain/messages/islands";
 import type { Rate } from "../domain/money/money";
 import { keyOf, type ShownShop, waysOf } from "../domain/stock/ways";
 import { callApi, endingOf } from "./server/api";
@@ -47,14 +48,14 @@ export default function WaysToGet({ id, shops, listings, rate, region: onServer 
     list.current?.focus();
     const answer = await callApi(`/api/amiibo/${id}/listings/${encodeURIComponent(listing.ebayId)}/report`);
     if (answer.ok) {
-      toast("Thank you. You will not see that listing here again, and an admin looks at it.");
+      toast(t.ways.reported);
       return;
     }
     // What is over cannot be reported, and does not come back.
     if (answer.status === 404) return;
     setReported((before) => new Set([...before].filter((each) => each !== listing.ebayId)));
     if (!endingOf(answer))
-      toast(`The listing was not reported. ${answer.message}`, { label: "Retry", run: () => void report(listing) });
+      toast(t.ways.notReported(answer.message), { label: t.store.retry, run: () => void report(listing) });
   };
 
   return (
@@ -66,18 +67,18 @@ export default function WaysToGet({ id, shops, listings, rate, region: onServer 
           if (wanted !== market) choose({ market: wanted, region });
         }}
       />
-      <section ref={list} tabIndex={-1} aria-label="Listings">
+      <section ref={list} tabIndex={-1} aria-label={t.ways.list}>
         {ways.length === 0 ? null : (
           <table className="stock" data-first={isWhole ? undefined : ""}>
-            <caption className="visually-hidden">Shops and listings, the cheapest first</caption>
+            <caption className="visually-hidden">{t.ways.caption}</caption>
             <thead>
               <tr>
-                <th scope="col">Retailer</th>
+                <th scope="col">{t.ways.retailer}</th>
                 <th scope="col" className="roomy">
-                  In Stock
+                  {t.ways.inStock}
                 </th>
-                <th scope="col">Condition</th>
-                <th scope="col">Price</th>
+                <th scope="col">{t.ways.condition}</th>
+                <th scope="col">{t.ways.price}</th>
               </tr>
             </thead>
             <tbody>
@@ -89,10 +90,10 @@ export default function WaysToGet({ id, shops, listings, rate, region: onServer 
         )}
         {isWhole || ways.length <= FIRST ? null : (
           <button type="button" className="button all-ways" onClick={() => showWhole(true)}>
-            All {ways.length}
+            {t.ways.all(ways.length)}
           </button>
         )}
-        {ways.some((way) => way.of === "listing") ? null : <p>No listings found.</p>}
+        {ways.some((way) => way.of === "listing") ? null : <p>{t.ways.none}</p>}
       </section>
     </>
   );

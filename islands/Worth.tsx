@@ -1,5 +1,7 @@
 import type { PrimaryRegion } from "../domain/access/region";
+import { t } from "../domain/messages/islands";
 import { Icon } from "./card/Icon";
+import { Sentence } from "./language/Sentence";
 import { Price, type Priced } from "./money/Price";
 import { useRegion } from "./store/useRegion";
 
@@ -32,10 +34,13 @@ export default function Worth({ region: onServer, regions, withholdsAverages }: 
   return (
     <div className="worth-now">
       <p>
-        Worth{" "}
-        <b>
-          <Price of={worth ?? undefined} book={{ withholdsAverages }} />
-        </b>
+        <Sentence
+          parts={t.worth.worth(
+            <b>
+              <Price of={worth ?? undefined} book={{ withholdsAverages }} />
+            </b>,
+          )}
+        />
       </p>
       {offer ? (
         <a

@@ -1,3 +1,4 @@
+import { t } from "../domain/messages/islands";
 import { NOTHING } from "../domain/ownership/holding";
 import { countCopies } from "./copies/count";
 import { useHoldings } from "./store/useStore";
@@ -15,10 +16,10 @@ export default function YourCollection({ id, isCard = false, isGuest = false }: 
   return (
     <p className="standing" data-guest={isGuest}>
       <span role="status">
-        {copies.length > 0 ? `On your shelf: ${countCopies(copies, !isCard)}.` : "Not on your shelf yet."}
+        {copies.length > 0 ? t.copies.onShelf(countCopies(copies, !isCard)) : t.copies.notOnShelf}
       </span>
-      {wishlisted ? " It is on your wishlist." : null}
-      {watchlisted ? " You watch its price." : null}
+      {wishlisted ? ` ${t.copies.wished}` : null}
+      {watchlisted ? ` ${t.copies.watched}` : null}
     </p>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from "../messages/pages";
+
 export const LONGEST_CONTACT = 120;
 
 export type ParsedContact =
@@ -7,12 +9,9 @@ export type ParsedContact =
 /** A line of text or a handle. An address of mail is refused: whoever may read the page could gather it. */
 export function parseContact(said: string): ParsedContact {
   const contact = said.normalize("NFC").trim();
-  if ([...contact].length > LONGEST_CONTACT) return refused(`A contact has at most ${LONGEST_CONTACT} characters.`);
-  if (/[\p{Cc}\p{Cs}]/u.test(contact)) return refused("A contact is one line, without control characters.");
-  if (/\S@\S+\.\S/u.test(contact))
-    return refused(
-      "Please leave out your e-mail address, so that nobody gathers it. Give a name on a chat service instead.",
-    );
+  if ([...contact].length > LONGEST_CONTACT) return refused(t.contact.long(LONGEST_CONTACT));
+  if (/[\p{Cc}\p{Cs}]/u.test(contact)) return refused(t.contact.broken);
+  if (/\S@\S+\.\S/u.test(contact)) return refused(t.contact.email);
   return { ok: true, contact: contact === "" ? null : contact };
 }
 

@@ -1,19 +1,16 @@
 import { CURRENCY_OF } from "../listings/market";
+import { t } from "../messages/pages";
 import { showMoney } from "../money/money";
 import { retailerNamed } from "../stock/retailers";
 import { escapedXml } from "../xml";
 import { type CheapestOffer, offerWords } from "./offer";
 import { cornerWords } from "./target";
 
-const counted = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? "" : "s"}`;
-
 /** "You watch 2 items; 1 target is met." @param targets prices that are waited for, and how many of them are met */
 export function watchingWords(items: number, targets: { readonly set: number; readonly met: number }): string {
-  if (items === 0) return "You watch nothing yet.";
-  const watching = `You watch ${counted(items, "item")}`;
-  if (targets.set === 0) return `${watching}.`;
-  if (targets.met === 0) return `${watching}; no target is met.`;
-  return `${watching}; ${counted(targets.met, "target")} ${targets.met === 1 ? "is" : "are"} met.`;
+  if (items === 0) return t.alerts.watchingNothing;
+  if (targets.set === 0) return t.alerts.watching(items);
+  return targets.met === 0 ? t.alerts.watchingUnmet(items) : t.alerts.watchingMet(items, targets.met);
 }
 
 /** One notice in a feed. */
@@ -93,9 +90,9 @@ export interface News {
 /** @param target minor units of the offer's market */
 export function priceNews(name: string, offer: CheapestOffer, target: number): News {
   const { seller, market, url } = offer;
-  const cost = mayBeNamed(seller) ? offerWords(offer) : `no more than your target at ${seller}`;
+  const cost = mayBeNamed(seller) ? offerWords(offer) : t.alerts.noMoreThanTarget(seller);
   const wanted = showMoney(target, CURRENCY_OF[market]);
-  return { text: `${cornerWords(offer)}: ${name} costs ${cost}. Your target: ${wanted}.`, url };
+  return { text: t.alerts.price(cornerWords(offer), name, cost, wanted), url };
 }
 
 /** What a shop has again. */
@@ -106,8 +103,7 @@ export interface Restocked extends Omit<CheapestOffer, "price" | "postage"> {
 
 export function restockNews(name: string, { price, ...shelf }: Restocked): News {
   const { seller, market, url } = shelf;
-  const cost = price === undefined || !mayBeNamed(seller) ? "" : ` for ${showMoney(price, CURRENCY_OF[market])}`;
-  return { text: `${cornerWords(shelf)}: ${name} is back in stock at ${seller}${cost}.`, url };
+  const corner = cornerWords(shelf);
+  if (price === undefined || !mayBeNamed(seller)) return { text: t.alerts.restock(corner, name, seller), url };
+  return { text: t.alerts.restockFor(corner, name, seller, showMoney(price, CURRENCY_OF[market])), url };
 }
-
-export const TEST_NEWS = "This is a test: your alerts will look like this.";

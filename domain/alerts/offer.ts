@@ -1,4 +1,5 @@
 import { type Corner, CURRENCY_OF } from "../listings/market";
+import { t } from "../messages/islands";
 import { showMoney } from "../money/money";
 
 /** Where a listing stands. */
@@ -24,7 +25,9 @@ export function offerWords({
   seller,
 }: Omit<CheapestOffer, "amiiboId" | "url" | "grade">): string {
   const money = (minor: number) => showMoney(minor, CURRENCY_OF[market]);
-  const where = seller === MARKETPLACE_NAME ? `on ${seller}` : `at ${seller}`;
-  if (postage === undefined) return `${money(price)} ${where}`;
-  return `${money(price)} ${postage === 0 ? "with free postage" : `plus ${money(postage)} postage`} ${where}`;
+  const where = seller === MARKETPLACE_NAME ? t.targets.onMarketplace(seller) : t.targets.atShop(seller);
+  if (postage === undefined) return t.targets.offer(money(price), where);
+  return postage === 0
+    ? t.targets.offerFree(money(price), where)
+    : t.targets.offerPlus(money(price), money(postage), where);
 }

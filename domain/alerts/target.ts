@@ -1,4 +1,6 @@
+import { inNumbers } from "../language/formats";
 import { type Corner, CURRENCY_OF, GRADES, MARKETS, type Market } from "../listings/market";
+import { t } from "../messages/islands";
 import { minorUnits } from "../money/amount";
 
 /** Every corner there is. */
@@ -10,7 +12,8 @@ export const isSameCorner = (one: Corner, other: Corner): boolean =>
 export const REGION_OF = { "EBAY-US": "US", "EBAY-GB": "UK" } as const satisfies Readonly<Record<Market, string>>;
 
 /** "UK, new" */
-export const cornerWords = ({ market, grade }: Corner): string => `${REGION_OF[market]}, ${grade}`;
+export const cornerWords = ({ market, grade }: Corner): string =>
+  t.targets.corner(t.targets.regions[market], t.targets.grades[grade]);
 
 /** What somebody waits for in one corner. */
 export interface Wish {
@@ -52,15 +55,14 @@ export function parseTarget({ market: marketText, condition, price: text, restoc
   return {
     ok: false,
     problems: {
-      ...(!market && { market: `The market is one of ${MARKETS.join(", ")}.` }),
-      ...(!grade && { condition: `The condition is one of ${GRADES.join(", ")}.` }),
+      ...(!market && { market: t.targets.noMarket(MARKETS) }),
+      ...(!grade && { condition: t.targets.noCondition(GRADES) }),
       ...(typeof price === "string" && { price }),
     },
   };
 }
 
 const SIGN_OF = { "EBAY-US": "$", "EBAY-GB": "£" } as const satisfies Readonly<Record<Market, string>>;
-const CURRENCY_NAMES = { "EBAY-US": "US dollars", "EBAY-GB": "pounds" } as const;
 const HIGHEST = 100_000;
 /** With or without commas between the thousands. */
 const NUMBER = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d*))?$/;
@@ -70,16 +72,16 @@ function parsePrice(text: string, market: Market): number | null | string {
   const typed = text.normalize("NFKC").trim();
   if (typed === "") return null;
   const sign = /^[$£€¥]/.exec(typed)?.[0];
-  if (sign !== undefined && sign !== SIGN_OF[market]) return `This price is in ${CURRENCY_NAMES[market]}.`;
+  if (sign !== undefined && sign !== SIGN_OF[market]) return t.targets.otherCurrency[market];
   const number = typed.slice(sign?.length ?? 0).trim();
-  if (/^[-−]/.test(number)) return "The price has to be above 0.";
+  if (/^[-−]/.test(number)) return t.targets.lowPrice;
   const match = NUMBER.exec(number);
-  if (!match) return "Write the price as a number, such as 9.99.";
-  if ((match[1]?.length ?? 0) > 2) return "A price has at most two digits after the decimal point.";
+  if (!match) return t.targets.noPrice;
+  if ((match[1]?.length ?? 0) > 2) return t.targets.longPrice;
   const plain = number.replaceAll(",", "").replace(/\.$/, "");
-  if (Number(plain) > HIGHEST) return "The price may be 100,000 at most.";
+  if (Number(plain) > HIGHEST) return t.targets.highPrice(inNumbers(HIGHEST));
   const price = minorUnits(plain, CURRENCY_OF[market]) ?? 0;
-  return price > 0 ? price : "The price has to be above 0.";
+  return price > 0 ? price : t.targets.lowPrice;
 }
 
 /** As a field shows it: `9.99`. */

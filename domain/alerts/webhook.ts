@@ -1,3 +1,5 @@
+import { t } from "../messages/pages";
+
 /** Where Discord takes webhooks; it has had several names. */
 const HOSTS = ["discord.com", "www.discord.com", "discordapp.com", "ptb.discord.com", "canary.discord.com"];
 const PATH = /^\/api(?:\/v\d{1,2})?\/webhooks\/(\d{15,22})\/([\w-]{50,100})\/?$/;
@@ -9,15 +11,14 @@ export type ParsedWebhook =
 /** The address of a Discord webhook, in the one form that is stored. The problem is a sentence to stand beside its field. */
 export function parseWebhook(text: string): ParsedWebhook {
   const address = text.trim();
-  if (!URL.canParse(address))
-    return refused("That is not a web address. Discord shows it under Integrations, Webhooks, Copy Webhook URL.");
+  if (!URL.canParse(address)) return refused(t.alerts.noWebhook);
   const { protocol, host, username, password, pathname } = new URL(address);
   if (protocol !== "https:" || username !== "" || password !== "" || !HOSTS.includes(host)) {
-    return refused("A webhook's address begins with https://discord.com/api/webhooks/.");
+    return refused(t.alerts.otherWebhook);
   }
   const [, id, token] = PATH.exec(pathname) ?? [];
   if (id === undefined || token === undefined) {
-    return refused("That is not a whole webhook. It has a number and a long secret after /api/webhooks/.");
+    return refused(t.alerts.partOfWebhook);
   }
   return { ok: true, url: `https://discord.com/api/webhooks/${id}/${token}` };
 }

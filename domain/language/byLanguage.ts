@@ -13,4 +13,4 @@ export function byLanguage<Made>(make: (locale: string) => Made): () => Made {
 }
 
 /** English is Europe's: "1, 2 and 3", "28/11/2014". */
-const localeOf = (language: Language): string => (language === FIRST_LANGUAGE ? "en-GB" : language);
+export const localeOf = (language: Language): string => (language === FIRST_LANGUAGE ? "en-GB" : language);

@@ -1,4 +1,5 @@
-import { byLanguage } from "./byLanguage";
+import { byLanguage, localeOf } from "./byLanguage";
+import type { Language } from "./language";
 
 const DIGITS = { day: "2-digit", month: "2-digit", year: "numeric", hour: "2-digit", minute: "2-digit" } as const;
 
@@ -7,9 +8,6 @@ const days = /* @__PURE__ */ byLanguage(
 );
 const minutes = /* @__PURE__ */ byLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { ...DIGITS, timeZone: "UTC", timeZoneName: "short" }),
-);
-const moments = /* @__PURE__ */ byLanguage(
-  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short" }),
 );
 const byDays = /* @__PURE__ */ byLanguage((locale) => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
 /** "Last year" is the calendar's: what is thirteen months ago may be of the year before that. */
@@ -22,7 +20,8 @@ export const inFull = (day: string): string => days().format(new Date(day));
 export const minuteInDigits = (at: Date): string => minutes().format(at);
 
 /** "1 January 2026 at 10:00", where the reader is. */
-export const atLength = (at: Date): string => moments().format(at);
+export const atLength = (at: Date, language: Language): string =>
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", timeStyle: "short" }).format(at);
 
 /** "yesterday", "in 3 days". */
 export const fromToday = (count: number, unit: Intl.RelativeTimeFormatUnit): string => byDays().format(count, unit);

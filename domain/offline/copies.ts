@@ -71,19 +71,20 @@ export function parseTold(value: unknown): ServerHoldings | undefined {
 /** A page of which a copy stays on the device, for a time without signal. */
 export interface CopiedPage {
   readonly path: string;
-  readonly name: string;
+  /** By which its words are found: `DeviceWords`. */
+  readonly name: "account" | "everything" | "checklist" | "wishlist" | "priceWatcher" | "home";
   /** There is none for guests, and what somebody has stands in it as the server wrote it. */
   readonly isPersonal?: boolean;
 }
 
 /** In the order in which the page for everything else names them. */
 export const COPIED_PAGES: readonly CopiedPage[] = [
-  { path: paths.myAccount, name: "My collection", isPersonal: true },
-  { path: paths.list("all"), name: "All exhibits" },
-  { path: paths.checklist, name: "Checklist" },
-  { path: paths.wishlist, name: "Wishlist", isPersonal: true },
-  { path: paths.priceWatcher, name: "Price watcher", isPersonal: true },
-  { path: paths.home, name: "Home" },
+  { path: paths.myAccount, name: "account", isPersonal: true },
+  { path: paths.list("all"), name: "everything" },
+  { path: paths.checklist, name: "checklist" },
+  { path: paths.wishlist, name: "wishlist", isPersonal: true },
+  { path: paths.priceWatcher, name: "priceWatcher", isPersonal: true },
+  { path: paths.home, name: "home" },
 ];
 
 export const isPersonal = (path: string): boolean =>

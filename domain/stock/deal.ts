@@ -1,4 +1,5 @@
 import { CURRENCY_OF, MARKETS, type Market } from "../listings/market";
+import { t } from "../messages/pages";
 import { guideIn } from "../prices/average";
 import { type Book, pricesIn } from "../prices/book";
 import type { Basis } from "../prices/region";
@@ -41,16 +42,8 @@ function measureOf({ amiiboId, condition }: StockOffer, book: Book, market: Mark
   return from && from.n >= LEAST_LISTINGS ? { basis: "from", price: from.price } : undefined;
 }
 
-const MEASURES: Readonly<Record<Measure["basis"], string>> = {
-  listed: "listed",
-  sold: "sold",
-  guide: "the price guide",
-  converted: "the price guide, converted",
-  from: "the cheapest listing",
-};
-
 /** "Deal: 15 %" */
-export const dealWords = ({ below }: Deal): string => `Deal: ${below}\u00a0%`;
+export const dealWords = ({ below }: Deal): string => t.stock.deal(below);
 
 /** "under listed" */
-export const underWords = ({ against }: Deal): string => `under ${MEASURES[against.basis]}`;
+export const underWords = ({ against }: Deal): string => t.stock.under[against.basis];

@@ -30,12 +30,12 @@ export function Seeker({ ref, sought: { q, isMissing }, address, longest, onSeek
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label className="search">
-        <span className="visually-hidden">Search by name</span>
+        <span className="visually-hidden">{t.checklist.searchByName}</span>
         <Icon name="search" />
         <input
           type="search"
           name="q"
-          placeholder="Search by name"
+          placeholder={t.checklist.searchByName}
           defaultValue={q}
           maxLength={longest}
           autoComplete="off"

@@ -105,10 +105,10 @@ export function CopyForm({ subject, hasBox, region: onServer, id, name, draft, o
       <NotesField {...shared} notes={fields.notes} />
       <p className="actions">
         <button type="submit" className="button primary">
-          Save
+          {t.copies.save}
         </button>
         <button type="button" className="button" onClick={close}>
-          Cancel
+          {t.copies.cancel}
         </button>
       </p>
     </form>

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from "react";
 import type { PrimaryRegion } from "../../domain/access/region";
+import { t } from "../../domain/messages/islands";
 import type { Going } from "../../domain/prices/value";
 import { Icon } from "../card/Icon";
+import { Sentence } from "../language/Sentence";
+import { unseen } from "../language/unseen";
 import { servedCollection } from "../server/page";
 import { holdingOf } from "../store/holdings";
 import { newChange } from "../store/outbox/change";
@@ -51,13 +54,13 @@ export function CopyList({ subject, hasBox, served, region, going }: Props) {
         ))}
         {fresh.map(([id, draft]) => (
           <li key={id} className="copy">
-            <CopyForm {...shared} id={id} name="New copy" draft={draft} onClosed={() => add.current?.focus()} />
+            <CopyForm {...shared} id={id} name={t.copies.new} draft={draft} onClosed={() => add.current?.focus()} />
           </li>
         ))}
       </ol>
       <button ref={add} type="button" className="button" onClick={draftCopy}>
         <Icon name="plus" />
-        Add a copy
+        {t.copies.add}
       </button>
     </div>
   );
@@ -97,12 +100,11 @@ interface CopyRowProps {
 /** A copy as it is written down, or the form that changes it in its place. */
 function CopyRow({ copy, number, going, draft, onRemoved, ...shared }: CopyRowProps) {
   const row = useRef<HTMLLIElement>(null);
-  const name = `copy ${number}`;
   const focusEdit = () => row.current?.querySelector<HTMLElement>("[data-edit]")?.focus();
   return (
     <li className="copy" ref={row}>
       {draft ? (
-        <CopyForm {...shared} id={copy.id} name={`Copy ${number}`} draft={draft} onClosed={focusEdit} />
+        <CopyForm {...shared} id={copy.id} name={t.copies.copy(number)} draft={draft} onClosed={focusEdit} />
       ) : (
         <>
           <CopyLabel copy={copy} number={number} going={going} hasBox={shared.hasBox} />
@@ -114,7 +116,7 @@ function CopyRow({ copy, number, going, draft, onRemoved, ...shared }: CopyRowPr
               disabled={!isKnown(copy)}
               onClick={() => editCopy(copy)}
             >
-              Edit <span className="visually-hidden">{name}</span>
+              <Sentence parts={t.copies.edit(unseen, number)} />
             </button>
             <button
               type="button"
@@ -122,7 +124,7 @@ function CopyRow({ copy, number, going, draft, onRemoved, ...shared }: CopyRowPr
               disabled={!isKnown(copy)}
               onClick={() => askToRemove(shared.subject, copy, onRemoved)}
             >
-              Remove <span className="visually-hidden">{name}</span>
+              <Sentence parts={t.copies.remove(unseen, number)} />
             </button>
           </p>
         </>
@@ -136,7 +138,8 @@ type LabelProps = Pick<CopyRowProps, "copy" | "number" | "hasBox" | "going">;
 const CopyLabel = ({ copy, number, hasBox, going }: LabelProps) => (
   <div className="copy-label">
     <p>
-      <b>Copy {number}</b> {copy.isForSale ? <mark>{copy.isReserved ? "Reserved" : "For sale"}</mark> : null}
+      <b>{t.copies.copy(number)}</b>{" "}
+      {copy.isForSale ? <mark>{copy.isReserved ? t.copies.reserved : t.copies.forSale}</mark> : null}
     </p>
     <ul>
       {factsOf(copy, hasBox, going).map((fact) => (
@@ -144,7 +147,7 @@ const CopyLabel = ({ copy, number, hasBox, going }: LabelProps) => (
       ))}
       {copy.acquiredOn === null ? null : (
         <li>
-          Acquired <Day day={copy.acquiredOn} />
+          <Sentence parts={t.copies.acquired(<Day day={copy.acquiredOn} />)} />
         </li>
       )}
     </ul>

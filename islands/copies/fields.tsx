@@ -50,7 +50,7 @@ export function NotesField({ notes, ...shared }: Shared & { readonly notes: stri
             onChange={({ target }) => setLength([...target.value].length)}
           />
           <small id={`${field.id}-count`} className="hint">
-            {length} of {LONGEST_NOTES} characters
+            {t.copies.length(length, LONGEST_NOTES)}
           </small>
         </>
       )}

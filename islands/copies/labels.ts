@@ -16,14 +16,14 @@ export function factsOf(copy: CopyDetails, hasBox: boolean, going?: Going): stri
   const { boughtFrom, isGift } = copy;
   const gain = going && gainOf(copy, going);
   return [
-    hasBox ? (isBoxed ? "Boxed" : "Loose") : "",
+    hasBox ? (isBoxed ? t.copies.boxed : t.copies.loose) : "",
     t.copy.conditions[condition],
     isForSale && askingPrice !== null && askingCurrency !== null
-      ? `Asking ${showAmount(askingPrice, askingCurrency)}`
+      ? t.copies.asking(showAmount(askingPrice, askingCurrency))
       : "",
-    pricePaid !== null && currency !== null ? `Paid ${showAmount(pricePaid, currency)}` : "",
-    going && gain !== undefined ? `Gain ${showSigned(gain, going.currency)}` : "",
-    isGift ? "A gift" : "",
-    boughtFrom === "" ? "" : `From ${boughtFrom}`,
+    pricePaid !== null && currency !== null ? t.copies.paid(showAmount(pricePaid, currency)) : "",
+    going && gain !== undefined ? t.copies.gain(showSigned(gain, going.currency)) : "",
+    isGift ? t.copies.gift : "",
+    boughtFrom === "" ? "" : t.copies.from(boughtFrom),
   ].filter(Boolean);
 }

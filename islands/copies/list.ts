@@ -1,4 +1,5 @@
 import { atom } from "nanostores";
+import { t } from "../../domain/messages/islands";
 import type { Holding, Holdings } from "../../domain/ownership/holding";
 import { endingOf, readApi } from "../server/api";
 import { isCopy } from "../server/page";
@@ -45,7 +46,7 @@ export function wakeList(id: number, version: number, served: readonly KeptCopy[
       else {
         // A copy of the page has said already that there is no signal, and the account that the session is over.
         if (!isCopy() && !endingOf(answer))
-          toast(`Your copies cannot be read. ${answer.message}`, { label: "Retry", run: readAgain });
+          toast(t.copies.unreadable(answer.message), { label: t.store.retry, run: readAgain });
         break;
       }
     }

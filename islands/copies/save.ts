@@ -1,3 +1,4 @@
+import { t } from "../../domain/messages/islands";
 import { COPY_FIELDS, type CopyDetails, type CopyFields, isNamed, parseCopy } from "../../domain/ownership/copy";
 import { isOwned } from "../../domain/ownership/holding";
 import { holdingOf } from "../store/holdings";
@@ -38,7 +39,7 @@ export function saveCopy({ subject, id, draft, fields, today }: Saving): void {
       view: viewOf,
       onRefused(_, { message, fields: wrong }) {
         const problems = problemsIn(wrong);
-        const told = Object.keys(problems).length > 0 ? {} : { told: `That was not saved. ${message}` };
+        const told = Object.keys(problems).length > 0 ? {} : { told: t.copies.unsaved(message) };
         putDraft(id, { ...back, problems, ...told });
       },
     },

@@ -1,4 +1,3 @@
-import { t } from "../../domain/messages/islands";
 import { byLatest, filedUnder, itemPage, withoutRoom } from "../../domain/offline/items";
 import { allCopies } from "./caches";
 import { copyFrom, isFreshCopy, timeOf } from "./copies";
@@ -12,10 +11,11 @@ export interface SeenItem {
   readonly name: string;
 }
 
-/** As the page of an item describes itself: its name and, as many have the same, its series. */
-const DESCRIPTION = /<meta name="description" content="([^"]*): release dates/;
+/** As the page of an item describes itself in any language: its name and, as many have the same, its series; then the rest. */
+const DESCRIPTION = /<meta name="description" content="([^"]*?)\s*[:：][^":：]*"/;
+const TITLE = /<title>([^<]*)/;
 
-const nameIn = (html: string): string => DESCRIPTION.exec(html)?.[1] ?? t.onDevice.nameless;
+const nameIn = (html: string): string => (DESCRIPTION.exec(html) ?? TITLE.exec(html))?.[1] ?? "";
 
 /**
  * Whether it is an item's page, of which there is no copy or an old one. Of what a guest looks at none is kept: they never

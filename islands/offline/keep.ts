@@ -15,6 +15,7 @@ import { keepItem, lacksItem, leaveItems } from "./items";
 import { sayOff } from "./room";
 import { scope } from "./scope";
 import { inTurn } from "./turns";
+import { speakAs } from "./words";
 
 const PATIENCE_MS = 30_000;
 
@@ -57,7 +58,7 @@ async function take(wanted: readonly PageToKeep[], signal: AbortSignal): Promise
     return { path, answer, says: wordsOf(answer) };
   };
   // The same for everybody, and of no person: it says who asks, and which build answers.
-  const { says } = await ask(OFFLINE_PAGE);
+  const { answer: page, says } = await ask(OFFLINE_PAGE);
   if (says.viewer === null) return;
   await dropOthers(says.viewer);
   if (says.build !== __BUILD__) {
@@ -65,6 +66,7 @@ async function take(wanted: readonly PageToKeep[], signal: AbortSignal): Promise
     await scope.registration.update();
     return;
   }
+  await speakAs(page);
   const { viewer } = says;
   const theirs = wanted.filter(({ isPersonal }) => !isPersonal || viewer !== "0");
   const answers = await Promise.all(theirs.map(({ path }) => ask(path)));

@@ -1,8 +1,8 @@
 import { VIEWER } from "../../domain/access/viewer";
 import { atLength } from "../../domain/language/dates";
-import { t } from "../../domain/messages/islands";
-import { type CopiedPage, isPersonal, OFFLINE_PAGE } from "../../domain/offline/copies";
+import { type CopiedPage, isPersonal } from "../../domain/offline/copies";
 import { itemPage } from "../../domain/offline/items";
+import { type DeviceWords, SLOT } from "../../domain/offline/words";
 import { shownPaths } from "../../domain/paths/shown";
 import { settleViewer } from "./caches";
 import { type Copy, copiedPages, copyOf } from "./copies";
@@ -10,6 +10,7 @@ import { type SeenItem, seenItems } from "./items";
 import { forgetCopies } from "./keep";
 import { orStandIn } from "./patience";
 import type { FetchRequest } from "./scope";
+import { shellHere } from "./words";
 
 /** The network's page; without one the copy of it, and without that the page that says so. */
 export async function navigate(event: FetchRequest): Promise<Response> {
@@ -24,7 +25,7 @@ export async function navigate(event: FetchRequest): Promise<Response> {
   } catch (error) {
     console.warn(`${pathname} was not answered.`, error);
     const there = { pages: await copiedPages(), items: await seenItems() };
-    return offlinePage(await caches.match(OFFLINE_PAGE), itemPage(pathname), there);
+    return offlinePage(itemPage(pathname), there);
   }
 }
 
@@ -41,24 +42,28 @@ const isList = (path: string): boolean => path.startsWith("/list/");
 /** As the layout writes them. */
 const BODY = '<body id="top"';
 const MAIN = '<main id="main"';
-/** As the page for a time without signal writes it. */
-const COPIES = '<div class="on-device"></div>';
 
 const HEADERS = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" };
 
 /** A copy says that it is one, from when, and what becomes of changes. */
-function copyPage(path: string, { html, at, viewer }: Copy): Response {
-  const link = (words: string) => `<a href="${shownPaths.everything}">${words}</a>`;
-  const told = [
-    t.onDevice.copy(`<time datetime="${at.toISOString()}" data-age="">${atLength(at)}</time>`),
-    ...(viewer === "0" ? [] : [t.onDevice.waits]),
-    ...(viewer !== "0" && isPersonal(path) ? [t.onDevice.seeInList(link)] : []),
-  ];
-  const banner =
-    `<p class="copy-banner" role="status"><span>${told.join(" ")}</span> ` +
-    `<a class="button" href="">${t.onDevice.retry}</a></p>`;
-  const marked = html.replace(BODY, `${BODY} data-copy=""`).replace(MAIN, banner + MAIN);
+async function copyPage(path: string, copy: Copy): Promise<Response> {
+  const shell = await shellHere();
+  const banner = shell ? bannerOf(shell.words, path, copy) : "";
+  const marked = copy.html.replace(BODY, `${BODY} data-copy=""`).replace(MAIN, banner + MAIN);
   return new Response(marked, { headers: HEADERS });
+}
+
+function bannerOf(words: DeviceWords, path: string, { at, viewer }: Copy): string {
+  const moment = `<time datetime="${at.toISOString()}" data-age="">${atLength(at, words.language)}</time>`;
+  const told = [
+    words.copy.replace(SLOT, moment),
+    ...(viewer === "0" ? [] : [words.waits]),
+    ...(viewer !== "0" && isPersonal(path) ? [words.seeInList] : []),
+  ];
+  return (
+    `<p class="copy-banner" role="status"><span>${told.join(" ")}</span> ` +
+    `<a class="button" href="">${words.retry}</a></p>`
+  );
 }
 
 /** What is on the device. */
@@ -67,29 +72,27 @@ interface There {
   readonly items: readonly SeenItem[];
 }
 
-/**
- * @param shell the page as it is for everybody; it is there as long as this worker is
- * @param item whose page was asked for, if it was one of those
- */
-async function offlinePage(shell: Response | undefined, item: number | undefined, there: There) {
-  const html = (await shell?.text()) ?? `<h1>${t.onDevice.offline}</h1>`;
-  const filled = COPIES.replace("><", `>${inTheList(item, there)}${linksTo(there)}<`);
-  return new Response(html.replace(COPIES, filled), { status: 503, headers: HEADERS });
+/** @param item whose page was asked for, if it was one of those */
+async function offlinePage(item: number | undefined, there: There): Promise<Response> {
+  const shell = await shellHere();
+  const html = shell?.filled(inTheList(shell.words, item, there) + linksTo(shell.words, there));
+  return new Response(html ?? "", { status: 503, headers: HEADERS });
 }
 
 /** The list has every item, and says of each whether one has it. */
-function inTheList(item: number | undefined, { pages }: There): string {
+function inTheList(words: DeviceWords, item: number | undefined, { pages }: There): string {
   if (item === undefined || !pages.some(({ path }) => path === shownPaths.everything)) return "";
   const place = `${shownPaths.everything}#amiibo-${item}`;
-  return `<p>${t.onDevice.listSays}</p><a class="button primary" href="${place}">${t.onDevice.toList}</a>`;
+  return `<p>${words.listSays}</p><a class="button primary" href="${place}">${words.toList}</a>`;
 }
 
-function linksTo({ pages, items }: There): string {
+function linksTo(words: DeviceWords, { pages, items }: There): string {
   const links = (all: There["items"]) =>
     all.map(({ path, name }) => `<li><a class="button" href="${path}">${name}</a></li>`).join("");
   const seen =
     items.length === 0
       ? ""
-      : `<details><summary>${t.onDevice.seen(items.length)}</summary><ul>${links(items)}</ul></details>`;
-  return `<p>${t.onDevice.pages}</p><ul>${links(pages)}</ul>${seen}`;
+      : `<details><summary>${words.seen.replace(SLOT, String(items.length))}</summary><ul>${links(items)}</ul></details>`;
+  const named = pages.map(({ path, name }) => ({ path, name: words.names[name] }));
+  return `<p>${words.pages}</p><ul>${links(named)}</ul>${seen}`;
 }

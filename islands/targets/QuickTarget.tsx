@@ -1,18 +1,16 @@
 import { type SyntheticEvent, useId, useState } from "react";
 import type { TargetRow } from "../../domain/alerts/row";
-import { REGION_OF } from "../../domain/alerts/target";
 import { GRADES, type Grade } from "../../domain/listings/market";
+import { t } from "../../domain/messages/islands";
 import { shownPaths } from "../../domain/paths/shown";
+import { Sentence } from "../language/Sentence";
+import { unseen } from "../language/unseen";
 import type { Subject } from "../store/telling";
 import { MoneyField } from "./MoneyField";
 import { type Rejected, useTarget } from "./useTarget";
 
-const CONDITIONS = [
-  ["any", "any condition"],
-  ["new", "new"],
-  ["used", "used"],
-] as const;
-type Condition = (typeof CONDITIONS)[number][0];
+const CONDITIONS = ["any", "new", "used"] as const;
+type Condition = (typeof CONDITIONS)[number];
 
 interface Props {
   readonly subject: Subject;
@@ -50,7 +48,7 @@ export function QuickTarget({ subject, rows, refused }: Props) {
       <input type="hidden" name="market" value={market} />
       <input type="hidden" name="restock" value="kept" />
       <label htmlFor={`${id}price`}>
-        Tell me at<span className="visually-hidden">, {subject.name}</span>
+        <Sentence parts={t.targets.tellMeFor(unseen, subject.name)} />
       </label>
       <MoneyField
         id={`${id}price`}
@@ -64,18 +62,18 @@ export function QuickTarget({ subject, rows, refused }: Props) {
       />
       <select
         name="condition"
-        aria-label={`Condition in the ${REGION_OF[market]}`}
+        aria-label={t.targets.condition(t.targets.regions[market])}
         value={condition}
-        onChange={({ target }) => choose(CONDITIONS[target.selectedIndex]?.[0])}
+        onChange={({ target }) => choose(CONDITIONS[target.selectedIndex])}
       >
-        {CONDITIONS.map(([each, words]) => (
+        {CONDITIONS.map((each) => (
           <option key={each} value={each}>
-            {REGION_OF[market]}, {words}
+            {t.targets.corner(t.targets.regions[market], t.targets.conditions[each])}
           </option>
         ))}
       </select>
       <button type="submit" className="button">
-        Save<span className="visually-hidden"> the target for {subject.name}</span>
+        <Sentence parts={t.targets.save(unseen, subject.name)} />
       </button>
       <output id={`${id}told`} className={told?.isProblem ? "problem" : "hint"}>
         {told?.text}

@@ -1,11 +1,14 @@
-import { type SyntheticEvent, useId } from "react";
+import { type ReactNode, type SyntheticEvent, useId } from "react";
 import { offerWords } from "../../domain/alerts/offer";
 import { isMet, type TargetRow } from "../../domain/alerts/row";
 import { cornerWords, priceText } from "../../domain/alerts/target";
 import { CURRENCY_OF } from "../../domain/listings/market";
+import { t } from "../../domain/messages/islands";
 import { showMoney } from "../../domain/money/money";
 import { shownPaths } from "../../domain/paths/shown";
 import { moveWords } from "../../domain/prices/move";
+import { Sentence } from "../language/Sentence";
+import { unseen } from "../language/unseen";
 import { Price } from "../money/Price";
 import { useEarly } from "../settings/useEarly";
 import type { Subject } from "../store/telling";
@@ -15,13 +18,13 @@ import { type Rejected, useTarget } from "./useTarget";
 /** How a corner stands, in one sentence; nothing where nothing is waited for. */
 function standingWords(row: TargetRow): string {
   const { market, target, offer, isRestock } = row;
-  const waits = isRestock ? "We tell you when it is back in stock." : "";
+  const waits = isRestock ? t.targets.waitsForStock : "";
   if (target === null) return waits;
   const money = (minor: number) => showMoney(minor, CURRENCY_OF[market]);
-  if (!offer) return `We tell you when it is offered for ${money(target)}. ${waits}`.trim();
+  if (!offer) return `${t.targets.waitsForPrice(money(target))} ${waits}`.trim();
   const cheapest = offerWords({ market, ...offer, postage: offer.postage ?? undefined });
-  if (isMet(row)) return `Met now: ${cheapest}. ${waits}`.trim();
-  return `${money(offer.price - target)} above your target. ${waits}`.trim();
+  if (isMet(row)) return `${t.targets.met(cheapest)} ${waits}`.trim();
+  return `${t.targets.above(money(offer.price - target))} ${waits}`.trim();
 }
 
 interface Props {
@@ -60,7 +63,7 @@ export function TargetForm({ subject, row, refused }: Props) {
         <input type="hidden" name="condition" value={grade} />
         <CornerPrices row={row} />
         <div className="target-price">
-          <label htmlFor={`${id}price`}>Tell me at</label>
+          <label htmlFor={`${id}price`}>{t.targets.tellMeAt}</label>
           <MoneyField
             field={field}
             id={`${id}price`}
@@ -71,13 +74,15 @@ export function TargetForm({ subject, row, refused }: Props) {
             onType={setTyped}
           />
           <button type="submit" className="button">
-            Save<span className="visually-hidden"> the target for {name}</span>
+            <Sentence parts={t.targets.save(unseen, name)} />
           </button>
         </div>
         {span ? (
           <p className="taps">
-            <Tap label="low" price={span.low} market={market} name={name} />
-            {span.high > span.low ? <Tap label="high" price={span.high} market={market} name={name} /> : null}
+            <Tap words={t.targets.low<ReactNode>} price={span.low} market={market} name={name} />
+            {span.high > span.low ? (
+              <Tap words={t.targets.high<ReactNode>} price={span.high} market={market} name={name} />
+            ) : null}
           </p>
         ) : null}
         <label className="switch">
@@ -91,7 +96,7 @@ export function TargetForm({ subject, row, refused }: Props) {
             onChange={({ target }) => saveRestock(target.checked)}
           />
           <span>
-            Back in stock<span className="visually-hidden">, {name}</span>
+            <Sentence parts={t.targets.restock(unseen, name)} />
           </span>
         </label>
         <output id={`${id}told`} className={told?.isProblem ? "problem" : "hint"}>
@@ -103,17 +108,16 @@ export function TargetForm({ subject, row, refused }: Props) {
 }
 
 interface TapProps {
-  readonly label: "low" | "high";
+  readonly words: typeof t.targets.low<ReactNode>;
   readonly price: number;
   readonly market: TargetRow["market"];
   readonly name: string;
 }
 
 /** A target by one tap: the price that it had on its best or its worst day. */
-const Tap = ({ label, price, market, name }: TapProps) => (
+const Tap = ({ words, price, market, name }: TapProps) => (
   <button type="submit" name="tap" value={priceText(price)} className="button tap">
-    At the 30-day {label}, {showMoney(price, CURRENCY_OF[market])}
-    <span className="visually-hidden">: set it as the target for {name}</span>
+    <Sentence parts={words(showMoney(price, CURRENCY_OF[market]), unseen, name)} />
   </button>
 );
 
@@ -124,26 +128,26 @@ function CornerPrices({ row }: { readonly row: TargetRow }) {
   return (
     <dl className="corner-prices">
       <div>
-        <dt>Cheapest now</dt>
+        <dt>{t.targets.cheapest}</dt>
         <dd>
           {offer ? (
             <a href={offer.url} target="_blank" rel="sponsored nofollow noopener">
               {money(offer.price)} <small>{offer.seller}</small>
             </a>
           ) : (
-            "None seen in 24 hours"
+            t.targets.noneSeen
           )}
-          {offer?.postage ? <small> plus {money(offer.postage)} postage</small> : null}
+          {offer?.postage ? <small> {t.targets.postage(money(offer.postage))}</small> : null}
         </dd>
       </div>
       <div>
-        <dt>Average</dt>
+        <dt>{t.targets.average}</dt>
         <dd>
           <Price of={average ?? undefined} book={row} />
         </dd>
       </div>
       <div>
-        <dt>Change in 30 days</dt>
+        <dt>{t.targets.change}</dt>
         <dd>{moveWords(average ?? undefined)}</dd>
       </div>
     </dl>

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import type { TargetRow } from "../../domain/alerts/row";
 import { parseTarget, priceIn, priceText, type TargetFields, type Wish } from "../../domain/alerts/target";
+import { t } from "../../domain/messages/islands";
 import type { Answer } from "../server/api";
 import { account } from "../store/accountHere";
 import { holdingOf } from "../store/holdings";
@@ -35,7 +36,7 @@ export function useTarget(subject: Subject, row: TargetRow, refused: Rejected | 
     const news = answer?.ok ? newsIn(answer.json) : undefined;
     if (news !== undefined) met.current = { price: wanted.price, news };
     if (!answer || account()?.isSaving(name)) return;
-    const text = met.current?.price === wanted.price ? met.current.news : "Saved.";
+    const text = met.current?.price === wanted.price ? met.current.news : t.targets.saved;
     met.current = undefined;
     if (answer.ok) setTyped((now) => (now === priceText(wanted.price) ? undefined : now));
     // What was typed since and cannot be taken is still wrong.
@@ -43,7 +44,7 @@ export function useTarget(subject: Subject, row: TargetRow, refused: Rejected | 
   };
   const savePrice = (price: string) => {
     const parsed = parseTarget({ ...fieldsOf(row, wish), price });
-    if (!parsed.ok) return setTold({ text: parsed.problems.price ?? "That cannot be saved.", isProblem: true });
+    if (!parsed.ok) return setTold({ text: parsed.problems.price ?? t.targets.unsavable, isProblem: true });
     setTyped(priceText(parsed.wish.price));
     return void want({ price: parsed.wish.price });
   };
@@ -81,7 +82,7 @@ function wishIn(known: unknown, { market, target, isRestock }: TargetRow): Wish 
 const toldOf = (answer: Answer, news: string): Message =>
   answer.ok
     ? { text: news, isProblem: false }
-    : { text: answer.fields?.price ?? `That was not saved. ${answer.message}`, isProblem: true };
+    : { text: answer.fields?.price ?? t.targets.unsaved(answer.message), isProblem: true };
 
 /** What is told at once, because it is met already. */
 function newsIn(json: unknown): string | undefined {

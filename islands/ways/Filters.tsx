@@ -1,49 +1,42 @@
 import type { ChangeEvent } from "react";
 import { MARKETS } from "../../domain/listings/market";
 import type { ListingFilter } from "../../domain/listings/standing";
+import { t } from "../../domain/messages/islands";
+import { Sentence } from "../language/Sentence";
 
 interface Props {
   readonly filter: ListingFilter;
   readonly onChange: (filter: ListingFilter) => void;
 }
 
-const REGIONS = [
-  ["all", "All regions"],
-  ["EBAY-GB", "UK"],
-  ["EBAY-US", "US"],
-] as const;
-const CONDITIONS = [
-  ["any", "Any"],
-  ["new", "New in box"],
-  ["used", "Used"],
-] as const;
-const SALE_TYPES = [
-  ["any", "Any"],
-  ["BIN", "Buy it now"],
-  ["Auction", "Auction"],
-] as const;
+const REGIONS = ["all", "EBAY-GB", "EBAY-US"] as const;
+const CONDITIONS = ["any", "new", "used"] as const;
+const SALE_TYPES = ["any", "BIN", "Auction"] as const;
 
 /** What is chosen counts at once. */
 export const Filters = ({ filter, onChange }: Props) => (
   <section className="listing-filters" aria-labelledby="listings">
     <h3 id="listings">
-      Current Listings <small>beta</small>
+      <Sentence parts={t.ways.title((words) => <small>{words}</small>)} />
     </h3>
     <Choice
-      label="Region"
+      label={t.ways.region}
       options={REGIONS}
+      words={t.ways.regions}
       value={filter.market ?? "all"}
       onChoose={(region) => onChange({ ...filter, market: MARKETS.find((market) => market === region) })}
     />
     <Choice
-      label="Condition"
+      label={t.ways.condition}
       options={CONDITIONS}
+      words={t.ways.conditions}
       value={filter.grade}
       onChoose={(grade) => onChange({ ...filter, grade })}
     />
     <Choice
-      label="Sale type"
+      label={t.ways.saleType}
       options={SALE_TYPES}
+      words={t.ways.saleTypes}
       value={filter.saleType}
       onChoose={(saleType) => onChange({ ...filter, saleType })}
     />
@@ -52,23 +45,24 @@ export const Filters = ({ filter, onChange }: Props) => (
 
 interface ChoiceProps<T extends string> {
   readonly label: string;
-  readonly options: readonly (readonly [T, string])[];
+  readonly options: readonly T[];
+  readonly words: Readonly<Record<T, string>>;
   readonly value: T;
   readonly onChoose: (value: T) => void;
 }
 
-function Choice<T extends string>({ label, options, value, onChoose }: ChoiceProps<T>) {
+function Choice<T extends string>({ label, options, words, value, onChoose }: ChoiceProps<T>) {
   const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => {
     const option = options[target.selectedIndex];
-    if (option) onChoose(option[0]);
+    if (option) onChoose(option);
   };
   return (
     <label>
       {label}{" "}
       <select value={value} onChange={choose}>
-        {options.map(([each, text]) => (
+        {options.map((each) => (
           <option key={each} value={each}>
-            {text}
+            {words[each]}
           </option>
         ))}
       </select>

@@ -1,8 +1,9 @@
 import { CURRENCY_OF } from "../../domain/listings/market";
 import type { ShownListing } from "../../domain/listings/standing";
+import { t } from "../../domain/messages/islands";
 import { showMoney } from "../../domain/money/money";
-import type { Availability } from "../../domain/stock/entry";
 import { deliveredPrice, type ShownShop, type Way } from "../../domain/stock/ways";
+import { Sentence } from "../language/Sentence";
 import { Age } from "../time/Age";
 
 interface Props {
@@ -13,13 +14,6 @@ interface Props {
 
 export const WayRow = ({ way, onReport }: Props) =>
   way.of === "shop" ? <ShopRow shop={way.shop} /> : <ListingRow listing={way.listing} onReport={onReport} />;
-
-const IN_STOCK: Readonly<Record<Availability, string>> = {
-  in: "Yes",
-  pre: "Pre-order",
-  unknown: "Not known",
-  out: "No",
-};
 
 const ShopRow = ({ shop: { standing, retailer, url, isSponsored, checkedAt, grade, words, deal } }: ShopProps) => (
   <tr data-standing={standing}>
@@ -39,11 +33,11 @@ const ShopRow = ({ shop: { standing, retailer, url, isSponsored, checkedAt, grad
         </small>
       )}
     </th>
-    <td className="roomy">{IN_STOCK[standing]}</td>
-    <td>{grade === "new" ? "New" : "Used"}</td>
+    <td className="roomy">{t.ways.standings[standing]}</td>
+    <td>{t.ways.grades[grade]}</td>
     <td>
       <b>{words}</b>
-      {standing === "pre" ? <small>on pre-order</small> : null}
+      {standing === "pre" ? <small>{t.ways.onPreOrder}</small> : null}
       {deal === null ? null : <span className="deal">{deal}</span>}
     </td>
   </tr>
@@ -67,16 +61,16 @@ function ListingRow({ listing, onReport }: ListingProps) {
           {title}
         </a>
         <small>
-          eBay {market === "EBAY-GB" ? "UK" : "US"}
-          {isBin ? null : <span className="cramped">{`, ${bidsWords(bidCount)}`}</span>}
+          {t.ways.marketplaces[market]}
+          {isBin ? null : <span className="cramped">{`, ${t.ways.bids(bidCount)}`}</span>}
         </small>
       </th>
-      <td className="roomy">{isBin ? "Buy it now" : bidsWords(bidCount)}</td>
+      <td className="roomy">{isBin ? t.ways.buyItNow : t.ways.bids(bidCount)}</td>
       <td>
         {stateOf(listing)}
         {onReport ? (
           <button type="button" className="not-this" onClick={() => void onReport(listing)}>
-            Not this amiibo <span className="visually-hidden">{title}</span>
+            <Sentence parts={t.ways.notThis(<span className="visually-hidden">{title}</span>)} />
           </button>
         ) : null}
       </td>
@@ -88,14 +82,12 @@ function ListingRow({ listing, onReport }: ListingProps) {
   );
 }
 
-const bidsWords = (bids: number): string => (bids === 1 ? "Auction, 1 bid" : `Auction, ${bids} bids`);
-
 function stateOf({ grade, isOpened }: ShownListing): string {
-  if (grade === "new") return "New in box";
-  return isOpened ? "Used, with its box" : "Used";
+  if (grade === "new") return t.ways.newInBox;
+  return isOpened ? t.ways.usedWithBox : t.ways.used;
 }
 
 function postageOf({ shipping, market }: ShownListing): string {
-  if (shipping === null) return "postage not told";
-  return shipping === 0 ? "free postage" : `with ${showMoney(shipping, CURRENCY_OF[market])} postage`;
+  if (shipping === null) return t.ways.postageNotTold;
+  return shipping === 0 ? t.ways.freePostage : t.ways.postage(showMoney(shipping, CURRENCY_OF[market]));
 }

@@ -4,12 +4,12 @@ import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { BareDocument, Notice } from "../errors/pages";
 import { openRoom } from "../http/room";
+import { OnDevice } from "./OnDevice";
 
 const OfflinePage = () => (
   <Notice title={t.offline.noSignal}>
     <p>{t.offline.told}</p>
-    {/* The device fills it with what it has. */}
-    <div className="on-device" />
+    <OnDevice />
     <p>
       <a className="button" href="?">
         {t.offline.retry}

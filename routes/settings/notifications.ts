@@ -1,5 +1,4 @@
 import { addTest, noteGone, saveFeedToken, saveWebhook } from "../../db/alerts/notices";
-import { TEST_NEWS } from "../../domain/alerts/feed";
 import { parseWebhook } from "../../domain/alerts/webhook";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
@@ -54,11 +53,11 @@ const toldAt = (told: Notice): string => `${paths.settingsTab("notifications")}&
 /** One that arrived stands among the notices and in the feed, too, so that these are seen to work. */
 async function sendTest(c: AppContext, webhook: string): Promise<Notice> {
   const { services, viewer } = c.var;
-  const posted = await services.post(webhook, TEST_NEWS);
+  const posted = await services.post(webhook, t.alerts.test);
   if (!posted.ok) {
     if (posted.problem === "gone") await noteGone(services.db, viewer.id, webhook);
     return posted.problem;
   }
-  await addTest(services.db, viewer.id, TEST_NEWS, services.now());
+  await addTest(services.db, viewer.id, t.alerts.test, services.now());
   return "sent";
 }

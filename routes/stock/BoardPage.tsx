@@ -1,5 +1,6 @@
 import type { StockPages } from "../../db/stock/read";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { t } from "../../domain/messages/pages";
 import { showAmount } from "../../domain/money/amount";
 import { paths } from "../../domain/paths";
 import type { BoardFilter } from "../../domain/stock/board";
@@ -42,12 +43,12 @@ export function BoardPage(props: Props) {
   return (
     <div className="collection board">
       <header className="hero">
-        <h1>Stock Checker</h1>
-        <p>What shops have in stock or take pre-orders for, the cheapest first.</p>
+        <h1>{t.stock.title}</h1>
+        <p>{t.stock.told}</p>
       </header>
       <PriceNote site={site} />
       {all.length === 0 ? (
-        <section className="panel" aria-label="Nothing in stock">
+        <section className="panel" aria-label={t.stock.empty}>
           <p>{whyEmpty(pages)}</p>
         </section>
       ) : (
@@ -69,7 +70,7 @@ export function BoardPage(props: Props) {
           {shown.length < offers.length ? (
             <p className="actions">
               <a className="button" href={`${paths.stock}?${new URLSearchParams({ ...filter, all: "" })}`}>
-                All {offers.length}
+                {t.stock.all(offers.length)}
               </a>
             </p>
           ) : null}
@@ -80,29 +81,22 @@ export function BoardPage(props: Props) {
 }
 
 function Count({ offers, now }: Pick<Props, "offers" | "now">) {
-  if (offers.length === 0) return <p className="board-count">No shop has any of these now.</p>;
+  if (offers.length === 0) return <p className="board-count">{t.stock.nothingAsked}</p>;
   const fresh = offers.filter((offer) => isNew(offer, now)).length;
   const preOrders = offers.filter(({ standing }) => standing === "pre").length;
   const earns = offers.some(({ affUrl }) => affUrl !== undefined);
   return (
     <p className="board-count">
-      {offers.length - preOrders} in stock, {preOrders} on pre-order. {freshWords(fresh)}
-      {earns ? " Some links are affiliate links: we may earn a little, the price stays the same." : ""}
+      {t.stock.count(offers.length - preOrders, preOrders)} {fresh === 0 ? t.stock.nothingNew : t.stock.news(fresh)}
+      {earns ? ` ${t.stock.affiliate}` : ""}
     </p>
   );
 }
 
-function freshWords(count: number): string {
-  if (count === 0) return "None of them are new since yesterday.";
-  return `${count} of them ${count === 1 ? "is" : "are"} new since yesterday, or cost something else since.`;
-}
-
 function whyEmpty({ named, answered }: StockPages): string {
-  if (named === 0) return "No shops are being checked yet, so we do not know what is in stock.";
-  if (answered === 0) return "The shops have not been checked yet. Please come back in a while.";
-  return named === 1
-    ? "The one page of a shop that is looked at has nothing in stock or on pre-order now."
-    : `Of the ${named} pages of shops that are looked at, none has anything in stock or on pre-order now.`;
+  if (named === 0) return t.stock.nothingNamed;
+  if (answered === 0) return t.stock.nothingChecked;
+  return t.stock.nothingFound(named);
 }
 
 interface RowProps extends Pick<Props, "catalogue" | "now"> {
@@ -120,12 +114,12 @@ function Row({ offer, deal, catalogue, early, now }: RowProps) {
       <Niche of={catalogue.pictureOf(item)} early={early} />
       <p className="board-item">
         <a href={paths.amiibo(item)}>{item.name}</a>{" "}
-        {isNew(offer, now) ? <span className="fresh">New since yesterday</span> : null}{" "}
+        {isNew(offer, now) ? <span className="fresh">{t.stock.fresh}</span> : null}{" "}
         <small>{distinctLabelOf(catalogue, item)}</small>
       </p>
       <p className="board-shop">
-        {retailer} <small>{condition === "new" ? "New" : "Used"}</small>{" "}
-        {standing === "pre" ? <small>Pre-order</small> : null}
+        {retailer} <small>{t.stock.grades[condition]}</small>{" "}
+        {standing === "pre" ? <small>{t.stock.preOrder}</small> : null}
         {checkedAt === undefined ? null : (
           <small className="board-age">
             <Age at={checkedAt} />
@@ -133,8 +127,8 @@ function Row({ offer, deal, catalogue, early, now }: RowProps) {
         )}
       </p>
       <ExternalLink className="button" href={affUrl ?? webUrl} sponsored={affUrl !== undefined}>
-        {price === undefined || currency === undefined ? "See the shop" : showAmount(price, currency)}
-        <span className="visually-hidden">{` for ${item.name} at ${retailer}`}</span>
+        {price === undefined || currency === undefined ? t.stock.seeShop : showAmount(price, currency)}
+        <span className="visually-hidden">{t.stock.offer(item.name, retailer)}</span>
       </ExternalLink>
       {deal ? (
         <span className="deal">

@@ -1,3 +1,4 @@
+import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { BOARD_CHOICES, type BoardFilter, formatBoard } from "../../domain/stock/board";
 
@@ -7,22 +8,9 @@ interface Props {
   readonly hasGoal: boolean;
 }
 
-const WORDS = {
-  missing: "Missing",
-  wished: "Wishes",
-  watched: "Watched",
-  goal: "In my goal",
-  uk: "UK",
-  us: "US",
-  new: "New",
-  used: "Used",
-  pre: "Pre-order",
-  deals: "Deals",
-} as const;
-
 /** What the list is narrowed to. A chip that is on is taken off by a tap, and takes the place of those beside it. */
 export const Chips = ({ filter, isGuest, hasGoal }: Props) => (
-  <nav className="chips" aria-label="Show only">
+  <nav className="chips" aria-label={t.stock.narrow}>
     {isGuest ? null : (
       <Group name="of" filter={filter} choices={BOARD_CHOICES.of.filter((each) => each !== "goal" || hasGoal)} />
     )}
@@ -34,7 +22,7 @@ export const Chips = ({ filter, isGuest, hasGoal }: Props) => (
 
 interface GroupProps {
   readonly name: keyof BoardFilter;
-  readonly choices: readonly (keyof typeof WORDS)[];
+  readonly choices: readonly (keyof typeof t.stock.chips)[];
   readonly filter: BoardFilter;
 }
 
@@ -47,7 +35,7 @@ const Group = ({ name, choices, filter }: GroupProps) => (
       return (
         <li key={choice}>
           <a href={`${paths.stock}${query}`} aria-current={isOn ? "true" : undefined}>
-            {WORDS[choice]}
+            {t.stock.chips[choice]}
           </a>
         </li>
       );

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { t } from "../../domain/messages/pages";
 import { showAmount } from "../../domain/money/amount";
 import { isToBeHad, type StockOffer } from "../../domain/stock/entry";
+import { Sentence } from "../../islands/language/Sentence";
 import { ExternalLink } from "../layout/ExternalLink";
 
 /** Out of the site, where there is something to be had there, or nobody knows. */
@@ -18,13 +20,9 @@ export const ShopLink = ({ offer, children }: { readonly offer: StockOffer; read
 /** What is out of stock has no price, whatever it once cost. */
 export function ShopPrice({ offer }: { readonly offer: StockOffer }) {
   const { standing, price, currency } = offer;
-  if (standing === "out") return <>Out of Stock</>;
-  if (!isToBeHad(offer)) return <>See the shop</>;
-  if (price === undefined || currency === undefined) return <>No price told</>;
-  return (
-    <>
-      <b>{showAmount(price, currency)}</b>
-      {standing === "pre" ? " on pre-order" : null}
-    </>
-  );
+  if (standing === "out") return <>{t.stock.outOfStock}</>;
+  if (!isToBeHad(offer)) return <>{t.stock.seeShop}</>;
+  if (price === undefined || currency === undefined) return <>{t.stock.noPrice}</>;
+  const shown = <b>{showAmount(price, currency)}</b>;
+  return standing === "pre" ? <Sentence parts={t.stock.priceOnPreOrder(shown)} /> : shown;
 }

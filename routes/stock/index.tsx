@@ -4,6 +4,7 @@ import { ownHoldings } from "../../db/ownership/own";
 import { marketFor } from "../../domain/alerts/row";
 import { pageTitle } from "../../domain/brand";
 import { aimOf } from "../../domain/goal/aimOf";
+import { t } from "../../domain/messages/pages";
 import { isOwned, NOTHING } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 import { boardOf, type Known, parseBoard } from "../../domain/stock/board";
@@ -47,10 +48,9 @@ stock.page(paths.stock, { role: "guest", reads: READS }, async (c, own) => {
       site={services.site}
     />,
     {
-      title: pageTitle("Stock Checker"),
+      title: pageTitle(t.stock.title),
       rooms: ["item", "watch"],
-      description:
-        "Every amiibo that a shop has in stock or takes pre-orders for, with its price and when we last looked.",
+      description: t.stock.description,
       canonical: paths.stock,
     },
   );

@@ -1,8 +1,10 @@
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { relativeTime } from "../../domain/catalogue/moments";
+import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { nearReleases } from "../../domain/upcoming/upcoming";
 import { PLACES } from "../../domain/view/view";
+import { Sentence } from "../../islands/language/Sentence";
 import { Day } from "../../islands/time/Day";
 
 /** One line on the home page, while something comes out soon. */
@@ -12,9 +14,15 @@ export function NearReleases({ catalogue, today }: { readonly catalogue: Catalog
   const { item, region, date } = next;
   return (
     <p className="near-releases">
-      Soon to come: <a href={paths.amiibo(item)}>{item.name}</a> in {PLACES[region].name}, <Day day={date} /> (
-      {relativeTime(date, today)}).{" "}
-      <a href={paths.upcoming}>{others.length > 0 ? `${others.length} more` : "All upcoming amiibo"}</a>
+      <Sentence
+        parts={t.upcoming.near(
+          <a href={paths.amiibo(item)}>{item.name}</a>,
+          PLACES[region].name,
+          <Day day={date} />,
+          relativeTime(date, today),
+        )}
+      />{" "}
+      <a href={paths.upcoming}>{others.length > 0 ? t.upcoming.nearMore(others.length) : t.upcoming.nearAll}</a>
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { readCalendar } from "../../db/upcoming/calendar";
-import { BRAND } from "../../domain/brand";
 import { type Amiibo, REGIONS } from "../../domain/catalogue/amiibo";
 import { aimOf } from "../../domain/goal/aimOf";
+import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { type Coming, calendarText, inCalendar, inCalendarOf } from "../../domain/upcoming/upcoming";
 import { PLACES } from "../../domain/view/view";
@@ -23,9 +23,9 @@ calendars.page("/upcoming/:calendar", { role: "everybody" }, async (c) => {
   const place = region === undefined ? undefined : PLACES[region].name;
   c.header("Cache-Control", "public, max-age=3600");
   return calendar(c, {
-    name: `${BRAND}: amiibo releases${place === undefined ? "" : ` in ${place}`}`,
+    name: place === undefined ? t.upcoming.calendar : t.upcoming.calendarIn(place),
     coming: coming.filter((each) => region === undefined || each.region === region),
-    nothing: `No amiibo release is announced${place === undefined ? "" : ` for ${place}`}.`,
+    nothing: place === undefined ? t.upcoming.nothing : t.upcoming.nothingIn(place),
   });
 });
 
@@ -36,14 +36,14 @@ calendars.page("/calendar/:calendar", { role: "everybody" }, async (c) => {
   const { services } = c.var;
   const token = PRIVATE.exec(c.req.param("calendar"))?.[1];
   const owner = token === undefined ? undefined : await readCalendar(services.db, token);
-  if (!owner) return c.text("There is no calendar at this address. Its owner may have renewed it.\n", 404);
+  if (!owner) return c.text(`${t.upcoming.noCalendar}\n`, 404);
   const catalogue = await services.catalogue();
   const aim = owner.goal && aimOf(owner.goal, catalogue);
   const isAwaited = ({ id }: Amiibo) => owner.wished.has(id) || aim?.has(id) === true;
   return calendar(c, {
-    name: `${BRAND}: releases for ${owner.username}`,
+    name: t.upcoming.calendarFor(owner.username),
     coming: inCalendarOf(catalogue.items.filter(isAwaited), owner.region, services.today()),
-    nothing: "No release of anything on your wishlist or of your goal is announced.",
+    nothing: t.upcoming.nothingForYou,
   });
 });
 
@@ -64,7 +64,7 @@ function calendar(c: AppContext, { name, coming, nothing }: CalendarOf): Respons
       days: coming.map(({ item, region, date }) => ({
         uid: uidOf(`release-${item.id}-${region}`),
         date,
-        summary: `${item.name} is released in ${PLACES[region].name}`,
+        summary: t.upcoming.released(item.name, PLACES[region].name),
         url: new URL(paths.amiibo(item), url).href,
       })),
       nothing: { uid: uidOf("no-release"), text: nothing },

@@ -5,10 +5,13 @@ import type { Amiibo } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { relativeTime } from "../../domain/catalogue/moments";
 import { RELEASE_REGIONS, releasesShown } from "../../domain/catalogue/release";
+import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { upcomingIn } from "../../domain/upcoming/upcoming";
 import { PLACES } from "../../domain/view/view";
 import { Niche } from "../../islands/card/Niche";
+import { Sentence } from "../../islands/language/Sentence";
+import { unseen } from "../../islands/language/unseen";
 import { Day } from "../../islands/time/Day";
 import { UnreadableFormPage } from "../errors/pages";
 import { whole } from "../http/address";
@@ -35,9 +38,9 @@ page.page(paths.upcoming, { role: "guest", reads: [ownNotify] }, async (c, own) 
       privatePath={calendarToken && paths.privateCalendar(calendarToken)}
     />,
     {
-      title: pageTitle("Upcoming amiibo"),
+      title: pageTitle(t.upcoming.title),
       rooms: ["watch"],
-      description: "Every amiibo that is announced and not out yet, by region and day, also as a calendar.",
+      description: t.upcoming.description,
       canonical: paths.upcoming,
     },
   );
@@ -47,7 +50,7 @@ page.form(paths.saveCalendar, { role: "user", on: paths.upcoming }, async (c) =>
   const form = await readForm(c);
   if (!form) {
     c.status(400);
-    return c.render(<UnreadableFormPage back={paths.upcoming} />, { title: pageTitle("Unreadable form") });
+    return c.render(<UnreadableFormPage back={paths.upcoming} />, { title: pageTitle(t.errors.unreadableFormTitle) });
   }
   const { services, viewer } = c.var;
   await saveCalendarToken(services.db, viewer.id, textIn(form, "act") === "end" ? undefined : newSecret());
@@ -57,11 +60,14 @@ page.form(paths.saveCalendar, { role: "user", on: paths.upcoming }, async (c) =>
 /** @param address whole; absent where none was made. */
 const PrivateCalendar = ({ address }: { readonly address: string | undefined }) => (
   <section className="panel" aria-labelledby="private-calendar">
-    <h2 id="private-calendar">Yours in your calendar</h2>
+    <h2 id="private-calendar">{t.upcoming.yours}</h2>
     <p>
-      The releases of what is on your <a href={paths.wishlist}>wishlist</a> and of <a href={paths.goal}>your goal</a>,
-      each once: in your region, or where it comes out first. Whoever knows its address can read it, so keep it to
-      yourself; a new address ends the old one.
+      <Sentence
+        parts={t.upcoming.yoursTold(
+          (words) => <a href={paths.wishlist}>{words}</a>,
+          (words) => <a href={paths.goal}>{words}</a>,
+        )}
+      />
     </p>
     <PrivateAddress of="calendar" action={paths.saveCalendar} address={address} />
   </section>
@@ -88,7 +94,7 @@ const Entry = ({ catalogue, item, today }: EntryProps) => (
         <li key={region}>
           <img src={paths.flag(PLACES[region].flag)} alt={PLACES[region].name} width="24" height="24" />
           <span>
-            <Day day={date} />, {relativeTime(date, today)}
+            <Sentence parts={t.upcoming.day(<Day day={date} />, relativeTime(date, today))} />
           </span>
         </li>
       ))}
@@ -110,11 +116,11 @@ function UpcomingPage({ catalogue, today, isSignedIn, addressOf, privatePath }: 
   return (
     <div className="collection upcoming">
       <header className="hero">
-        <h1>Upcoming amiibo</h1>
-        <p>What is announced and not out everywhere yet, the next first.</p>
+        <h1>{t.upcoming.title}</h1>
+        <p>{t.upcoming.told}</p>
       </header>
       {coming.length === 0 ? (
-        <p className="panel">No release is announced.</p>
+        <p className="panel">{t.upcoming.none}</p>
       ) : (
         <ul className="coming">
           {coming.map(({ item }) => (
@@ -123,12 +129,13 @@ function UpcomingPage({ catalogue, today, isSignedIn, addressOf, privatePath }: 
         </ul>
       )}
       <section className="panel" aria-labelledby="calendars">
-        <h2 id="calendars">In your calendar</h2>
+        <h2 id="calendars">{t.upcoming.calendars}</h2>
         <p className="actions">
           {CALENDARS.map((region) => (
             <a key={region} className="button" href={paths.calendar(region)}>
-              <span className="visually-hidden">Calendar of </span>
-              {region === "all" ? "All regions" : PLACES[region].name}
+              <Sentence
+                parts={t.upcoming.calendarOf(unseen, region === "all" ? t.upcoming.allRegions : PLACES[region].name)}
+              />
             </a>
           ))}
         </p>

@@ -1,9 +1,9 @@
 import type { PrimaryRegion } from "../../domain/access/region";
 import { marketFor } from "../../domain/alerts/row";
-import { REGION_OF } from "../../domain/alerts/target";
 import type { Amiibo } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import type { Grade } from "../../domain/listings/market";
+import { t } from "../../domain/messages/pages";
 import { showMoney } from "../../domain/money/money";
 import { type Holdings, NOTHING } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
@@ -12,6 +12,8 @@ import type { Book } from "../../domain/prices/book";
 import { gradeOfCopy } from "../../domain/prices/grade";
 import { CHANGE_MEANS, moveOf, moveWords } from "../../domain/prices/move";
 import { wholeNameOf } from "../../domain/view/view";
+import { Sentence } from "../../islands/language/Sentence";
+import { unseen } from "../../islands/language/unseen";
 import { Price } from "../../islands/money/Price";
 
 interface Props {
@@ -44,23 +46,22 @@ export function OwnedItems({ catalogue, book, holdings, region, showsAll }: Prop
   const shown = showsAll ? rows : rows.slice(0, MOST_AT_FIRST);
   return (
     <section className="panel owned-prices" aria-labelledby="owned">
-      <h2 id="owned">On your shelf</h2>
+      <h2 id="owned">{t.watch.owned}</h2>
       <p>
-        {book.withholdsAverages ? "By the price guide" : "Averages"} in the {REGION_OF[market]}: boxed copies as new,
-        loose ones as used. What fell most comes first. {CHANGE_MEANS}
+        {t.watch.ownedBy[book.withholdsAverages ? "guide" : "averages"](t.targets.regions[market])} {CHANGE_MEANS}
       </p>
       <form method="post" action={paths.watch}>
         <table>
           <thead>
             <tr>
-              <th scope="col">amiibo</th>
-              <th scope="col">Now</th>
-              <th scope="col">Change in 30 days</th>
+              <th scope="col">{t.watch.item}</th>
+              <th scope="col">{t.watch.now}</th>
+              <th scope="col">{t.watch.change}</th>
               <th scope="col" className="roomy">
-                Low to high
+                {t.watch.span}
               </th>
               <th scope="col">
-                <span className="visually-hidden">Watch</span>
+                <span className="visually-hidden">{t.watch.begin}</span>
               </th>
             </tr>
           </thead>
@@ -79,7 +80,7 @@ export function OwnedItems({ catalogue, book, holdings, region, showsAll }: Prop
       {shown.length < rows.length ? (
         <p>
           <a className="button" href={`${paths.priceWatcher}?all=owned#owned`}>
-            All {rows.length}
+            {t.watch.allOwned(rows.length)}
           </a>
         </p>
       ) : null}
@@ -90,7 +91,7 @@ export function OwnedItems({ catalogue, book, holdings, region, showsAll }: Prop
 const OwnedRow = ({ item, grade, average, name, book }: Row & { readonly name: string; readonly book: Book }) => (
   <tr>
     <th scope="row">
-      <a href={paths.amiibo(item)}>{name}</a>, {grade}
+      <Sentence parts={t.watch.ownedItem(<a href={paths.amiibo(item)}>{name}</a>, t.targets.grades[grade])} />
     </th>
     <td>
       <Price of={average} book={book} />
@@ -99,14 +100,14 @@ const OwnedRow = ({ item, grade, average, name, book }: Row & { readonly name: s
     <td className="roomy">{average ? spanWords(average) : "–"}</td>
     <td>
       <button type="submit" className="button" name="id" value={item.id}>
-        Watch<span className="visually-hidden"> {name}</span>
+        <Sentence parts={t.watch.beginOf(unseen, name)} />
       </button>
     </td>
   </tr>
 );
 
 const spanWords = ({ low, high, currency }: MarketAverage): string =>
-  low === high ? showMoney(low, currency) : `${showMoney(low, currency)} to ${showMoney(high, currency)}`;
+  low === high ? showMoney(low, currency) : t.watch.fromTo(showMoney(low, currency), showMoney(high, currency));
 
 /** What nobody knows a move of comes last. */
 const byMove = (one: Row, other: Row): number => percentOf(one) - percentOf(other);

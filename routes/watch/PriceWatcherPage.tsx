@@ -1,10 +1,11 @@
 import type { PrimaryRegion } from "../../domain/access/region";
 import { watchingWords } from "../../domain/alerts/feed";
-import { isMet, marketFor, type TargetRow } from "../../domain/alerts/row";
+import { isMet, marketFor, type ShownOffer, type TargetRow } from "../../domain/alerts/row";
 import { cornerWords } from "../../domain/alerts/target";
 import type { Amiibo } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { CURRENCY_OF } from "../../domain/listings/market";
+import { type Corner, CURRENCY_OF } from "../../domain/listings/market";
+import { t } from "../../domain/messages/pages";
 import { showMoney } from "../../domain/money/money";
 import type { Holdings } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
@@ -12,6 +13,8 @@ import type { Book } from "../../domain/prices/book";
 import { distinctLabelOf, wholeNameOf } from "../../domain/view/view";
 import { averagesPast, type Courses } from "../../domain/wire/courses";
 import { Niche } from "../../islands/card/Niche";
+import { Sentence } from "../../islands/language/Sentence";
+import { unseen } from "../../islands/language/unseen";
 import PriceTargets from "../../islands/PriceTargets";
 import { Island } from "../../islands/runtime/Island";
 import { Notice } from "../errors/pages";
@@ -23,11 +26,8 @@ import { Sparkline } from "./Sparkline";
 import type { RefusedTarget, WatchedItem } from "./watched";
 
 export const GuestPriceWatcherPage = () => (
-  <Notice title="Price watcher">
-    <p>
-      Set the price you would pay for an amiibo, in the UK or the US, new or used. We tell you when it is offered at
-      that price, and when it is back in stock. You need to be signed up in order to use it.
-    </p>
+  <Notice title={t.watch.title}>
+    <p>{t.watch.guest}</p>
     <SignUpActions next={paths.priceWatcher} />
   </Notice>
 );
@@ -63,7 +63,7 @@ export function PriceWatcherPage(props: Props) {
   return (
     <div className="collection price-watcher">
       <header className="hero">
-        <h1>Price watcher</h1>
+        <h1>{t.watch.title}</h1>
         <p>{summaryOf(watched)}</p>
         <PriceNote site={site} book={book} />
       </header>
@@ -75,7 +75,7 @@ export function PriceWatcherPage(props: Props) {
       ) : (
         <section aria-labelledby="watched">
           <h2 id="watched" className="visually-hidden">
-            What you watch
+            {t.watch.watched}
           </h2>
           <ul className="watched-items">
             {shown.map((each, place) => (
@@ -93,7 +93,7 @@ export function PriceWatcherPage(props: Props) {
           {shown.length < watched.length ? (
             <p className="actions">
               <a className="button" href={`${paths.priceWatcher}?all=watched`}>
-                All {watched.length} that you watch
+                {t.watch.all(watched.length)}
               </a>
             </p>
           ) : null}
@@ -111,23 +111,20 @@ function summaryOf(watched: readonly WatchedItem[]): string {
 
 const LeftAlone = ({ name, id }: { readonly name: string; readonly id: number }) => (
   <form className="told" method="post" action={paths.watch}>
-    <p role="status">{name} is not watched any more. Its targets wait, should you come back to it.</p>
+    <p role="status">{t.watch.leftAlone(name)}</p>
     <button type="submit" className="button" name="id" value={id}>
-      Watch it again
+      {t.watch.watchAgain}
     </button>
   </form>
 );
 
 const NothingWatched = () => (
   <section className="panel nothing-yet">
-    <h2>Nothing is watched yet</h2>
-    <p>
-      Press the eye on any exhibit, or set a target price on its page. We tell you when it is offered at that price or
-      less.
-    </p>
+    <h2>{t.watch.none}</h2>
+    <p>{t.watch.noneHint}</p>
     <p className="actions">
       <a className="button primary" href={paths.home}>
-        Browse the catalogue
+        {t.watch.browse}
       </a>
     </p>
   </section>
@@ -167,7 +164,7 @@ export function Watched({ catalogue, course, watched: { item, rows, nearest }, r
       />
       <form method="post" action={paths.watch}>
         <button type="submit" className="button stop" name="left" value={id}>
-          Stop watching<span className="visually-hidden"> {wholeName}</span>
+          <Sentence parts={t.watch.stop(unseen, wholeName)} />
         </button>
       </form>
     </li>
@@ -181,22 +178,25 @@ function CheapestNow({ rows }: { readonly rows: readonly TargetRow[] }) {
     .sort((one, other) => one.price - other.price);
   return (
     <p className="cheapest-now">
-      <small>Cheapest now</small>
+      <small>{t.watch.cheapest}</small>
       {cheapest ? (
         <>
           <a href={cheapest.url} target="_blank" rel="sponsored nofollow noopener">
             {showMoney(cheapest.price, CURRENCY_OF[cheapest.market])}
           </a>
-          <small>
-            {cheapest.grade}, {cheapest.seller}
-            {cheapest.postage ? `, plus ${showMoney(cheapest.postage, CURRENCY_OF[cheapest.market])} postage` : ""}
-          </small>
+          <small>{sellerWords(cheapest)}</small>
         </>
       ) : (
-        "None seen today"
+        t.watch.noneSeen
       )}
     </p>
   );
+}
+
+function sellerWords({ grade, market, seller, postage }: ShownOffer & Corner): string {
+  const words = t.targets.grades[grade];
+  if (!postage) return t.watch.seller(words, seller);
+  return t.watch.sellerWithPostage(words, seller, showMoney(postage, CURRENCY_OF[market]));
 }
 
 const shownRefusal = ({ fields: { market, condition, price }, problems }: RefusedTarget) => ({
@@ -212,6 +212,6 @@ function nearestWords(row: TargetRow): string {
   const money = (minor: number) => showMoney(minor, CURRENCY_OF[market]);
   const where = cornerWords(row);
   return isMet(row)
-    ? `Met: ${where}, ${money(offer.price)} at a target of ${money(target)}`
-    : `${where}: ${money(offer.price - target)} above your target of ${money(target)}`;
+    ? t.watch.met(where, money(offer.price), money(target))
+    : t.watch.above(where, money(offer.price - target), money(target));
 }

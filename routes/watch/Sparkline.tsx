@@ -1,3 +1,4 @@
+import { t } from "../../domain/messages/pages";
 import { type ShownCurrency, showMoney } from "../../domain/money/money";
 import { MONTH_DAYS } from "../../domain/prices/month";
 
@@ -18,7 +19,7 @@ export function Sparkline({ course, currency }: Props) {
   const month = course.slice(-MONTH_DAYS);
   const prices = month.filter((price) => price !== undefined);
   const [first, last] = [prices[0], prices.at(-1)];
-  if (prices.length < 2 || first === undefined || last === undefined) return <p className="spark">No trend yet</p>;
+  if (prices.length < 2 || first === undefined || last === undefined) return <p className="spark">{t.watch.noTrend}</p>;
   const [low, high] = [Math.min(...prices), Math.max(...prices)];
   const heightOf = (price: number) =>
     high === low ? HEIGHT / 2 : MARGIN + ((high - price) / (high - low)) * (HEIGHT - 2 * MARGIN);
@@ -31,7 +32,7 @@ export function Sparkline({ course, currency }: Props) {
       <svg viewBox={`0 0 ${(month.length - 1) * STEP} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
         <polyline points={points.join(" ")} />
       </svg>
-      <small>{`30 days: ${money(first)} to ${money(last)}`}</small>
+      <small>{t.watch.trend(money(first), money(last))}</small>
     </p>
   );
 }

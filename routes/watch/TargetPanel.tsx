@@ -7,8 +7,10 @@ import type { CheapestOffer } from "../../domain/alerts/offer";
 import { marketFor, targetRows } from "../../domain/alerts/row";
 import type { WatchTarget } from "../../domain/alerts/target";
 import type { Amiibo } from "../../domain/catalogue/amiibo";
+import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import type { Book } from "../../domain/prices/book";
+import { Sentence } from "../../islands/language/Sentence";
 import PriceTargets from "../../islands/PriceTargets";
 import { Island } from "../../islands/runtime/Island";
 import type { AppContext } from "../http/context";
@@ -40,9 +42,9 @@ export function targetPanel(
 const TargetPanel = ({ item, book, region, targets, offers }: Props) => (
   <section className="panel targets-panel" aria-labelledby="targets">
     <h2 id="targets">
-      Your price targets{" "}
+      {t.watch.panel}{" "}
       <small>
-        all on your <a href={paths.priceWatcher}>price watcher</a>
+        <Sentence parts={t.watch.panelAll((words) => <a href={paths.priceWatcher}>{words}</a>)} />
       </small>
     </h2>
     <Island

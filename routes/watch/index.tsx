@@ -8,6 +8,7 @@ import { isSameCorner, parseTarget } from "../../domain/alerts/target";
 import { pageTitle } from "../../domain/brand";
 import { parseId } from "../../domain/catalogue/id";
 import { GRADES } from "../../domain/listings/market";
+import { t } from "../../domain/messages/pages";
 import { NOTHING } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 import { pageBefore } from "../access/wayBack";
@@ -74,7 +75,7 @@ const WHOLE = ["watched", "owned"] as const;
 
 async function show(c: AppContext, own: TakeOwn<(typeof WATCHER)[number]>, refused?: RefusedTarget) {
   const { services, viewer, preferences } = c.var;
-  const title = { title: pageTitle("Price watcher") };
+  const title = { title: pageTitle(t.watch.title) };
   if (viewer.id === 0) return c.render(<GuestPriceWatcherPage />, title);
   const [catalogue, book, courses] = await Promise.all([services.catalogue(), services.prices(), services.courses()]);
   const collection = own(ownHoldings);
@@ -158,5 +159,5 @@ function backTo(c: AppContext, id: number): string {
 
 function unreadable(c: AppContext) {
   c.status(400);
-  return c.render(<UnreadableFormPage back={paths.priceWatcher} />, { title: pageTitle("Unreadable form") });
+  return c.render(<UnreadableFormPage back={paths.priceWatcher} />, { title: pageTitle(t.errors.unreadableFormTitle) });
 }

@@ -177,6 +177,39 @@ export const messages = {
       ` Hang a wishlist tag on it and it will be easy to find again. ${BRAND} shows no third-party adverts here.`,
     ],
   },
+  /** What somebody is told of what they watch: here, in a feed and in Discord. */
+  alerts: {
+    watchingNothing: "You watch nothing yet.",
+    watching: (items: number) => plural(items, { one: "You watch 1 item.", other: `You watch ${items} items.` }),
+    watchingUnmet: (items: number) =>
+      plural(items, {
+        one: "You watch 1 item; no target is met.",
+        other: `You watch ${items} items; no target is met.`,
+      }),
+    watchingMet: (items: number, met: number) =>
+      plural(items, {
+        one: plural(met, {
+          one: "You watch 1 item; 1 target is met.",
+          other: `You watch 1 item; ${met} targets are met.`,
+        }),
+        other: plural(met, {
+          one: `You watch ${items} items; 1 target is met.`,
+          other: `You watch ${items} items; ${met} targets are met.`,
+        }),
+      }),
+    /** @param corner such as "UK, new" */
+    price: (corner: string, name: string, cost: string, target: string) =>
+      `${corner}: ${name} costs ${cost}. Your target: ${target}.`,
+    /** In place of a price that may not be told. */
+    noMoreThanTarget: (shop: string) => `no more than your target at ${shop}`,
+    restock: (corner: string, name: string, shop: string) => `${corner}: ${name} is back in stock at ${shop}.`,
+    restockFor: (corner: string, name: string, shop: string, price: string) =>
+      `${corner}: ${name} is back in stock at ${shop} for ${price}.`,
+    test: "This is a test: your alerts will look like this.",
+    noWebhook: "That is not a web address. Discord shows it under Integrations, Webhooks, Copy Webhook URL.",
+    otherWebhook: "A webhook's address begins with https://discord.com/api/webhooks/.",
+    partOfWebhook: "That is not a whole webhook. It has a number and a long secret after /api/webhooks/.",
+  },
   /** What the API answers to calls that it does not take. */
   calls: {
     noObject: (example: string) => `The body is not a JSON object: send one such as ${example}.`,
@@ -255,6 +288,11 @@ export const messages = {
       unowned: "Export Unowned",
     },
     exportOf: (series: string) => `Export ${series} to Image`,
+  },
+  contact: {
+    long: (most: number) => `A contact has at most ${most} characters.`,
+    broken: "A contact is one line, without control characters.",
+    email: "Please leave out your e-mail address, so that nobody gathers it. Give a name on a chat service instead.",
   },
   counts: { characters: "Characters", figures: "Figures", cards: "Cards" },
   errors: {
@@ -705,6 +743,26 @@ export const messages = {
     told: `This page is not on your device, and ${BRAND} cannot be reached right now. Nothing of your collection is lost.`,
     retry: "Try again",
   },
+  /** What the service worker says, out of the page for a time without signal. */
+  onDevice: {
+    copy: (at: string) => `Plinth cannot be reached: this is a copy of the page from ${at}.`,
+    waits: "What you change waits here and is sent once you are back.",
+    seeInList: (link: (words: string) => string) =>
+      `What waits is not on this page yet: ${link("see it in the list")}.`,
+    retry: "Try again",
+    listSays: "The list says whether you have it.",
+    toList: "See it in the list",
+    seen: (count: string) => `Items that you looked at last (${count})`,
+    pages: "What is on your device:",
+    names: {
+      account: "My collection",
+      everything: "All exhibits",
+      checklist: "Checklist",
+      wishlist: "Wishlist",
+      priceWatcher: "Price watcher",
+      home: "Home",
+    },
+  },
   ownership: {
     noSuchCopy: "You have no such copy of this amiibo.",
     noIds: (most: number) => `The ids are a list of 1 to ${most} ids of the catalogue.`,
@@ -1017,6 +1075,60 @@ export const messages = {
       plural(count, { one: "1 sale in 30 days", other: `${inNumbers(count)} sales in 30 days` }),
     noGain: "Gain not known",
     gain: (gain: string) => `Gain ${gain}`,
+  },
+  stock: {
+    title: "Stock Checker",
+    description:
+      "Every amiibo that a shop has in stock or takes pre-orders for, with its price and when we last looked.",
+    told: "What shops have in stock or take pre-orders for, the cheapest first.",
+    empty: "Nothing in stock",
+    nothingNamed: "No shops are being checked yet, so we do not know what is in stock.",
+    nothingChecked: "The shops have not been checked yet. Please come back in a while.",
+    nothingFound: (pages: number) =>
+      plural(pages, {
+        one: "The one page of a shop that is looked at has nothing in stock or on pre-order now.",
+        other: `Of the ${pages} pages of shops that are looked at, none has anything in stock or on pre-order now.`,
+      }),
+    narrow: "Show only",
+    chips: {
+      missing: "Missing",
+      wished: "Wishes",
+      watched: "Watched",
+      goal: "In my goal",
+      uk: "UK",
+      us: "US",
+      new: "New",
+      used: "Used",
+      pre: "Pre-order",
+      deals: "Deals",
+    },
+    nothingAsked: "No shop has any of these now.",
+    count: (inStock: number, onPreOrder: number) => `${inStock} in stock, ${onPreOrder} on pre-order.`,
+    nothingNew: "None of them are new since yesterday.",
+    news: (count: number) =>
+      plural(count, {
+        one: "1 of them is new since yesterday, or cost something else since.",
+        other: `${count} of them are new since yesterday, or cost something else since.`,
+      }),
+    affiliate: "Some links are affiliate links: we may earn a little, the price stays the same.",
+    fresh: "New since yesterday",
+    grades: { new: "New", used: "Used" },
+    preOrder: "Pre-order",
+    all: (count: number) => `All ${count}`,
+    seeShop: "See the shop",
+    /** Behind the price. */
+    offer: (name: string, shop: string) => ` for ${name} at ${shop}`,
+    outOfStock: "Out of Stock",
+    noPrice: "No price told",
+    priceOnPreOrder: <N>(price: N): (string | N)[] => [price, " on pre-order"],
+    deal: (percent: number) => `Deal: ${percent}\u00a0%`,
+    under: {
+      listed: "under listed",
+      sold: "under sold",
+      guide: "under the price guide",
+      converted: "under the price guide, converted",
+      from: "under the cheapest listing",
+    },
   },
   trade: {
     title: "Find a trade",
@@ -1436,6 +1548,86 @@ export const messages = {
       `amiibo_id ${id} is ${name}, but head and tail are those of ${other} (${otherId}). Leave one of the two out.`,
     manyCopiesOfItem: (most: number) => `An item has at most ${most} copies.`,
     manyCopies: (most: number) => `It does not fit: a collection has at most ${inNumbers(most)} copies.`,
+  },
+  upcoming: {
+    title: "Upcoming amiibo",
+    description: "Every amiibo that is announced and not out yet, by region and day, also as a calendar.",
+    told: "What is announced and not out everywhere yet, the next first.",
+    none: "No release is announced.",
+    /** @param away such as "in 3 days" */
+    day: <N>(day: N, away: string): (string | N)[] => [day, `, ${away}`],
+    calendars: "In your calendar",
+    calendarOf: <N>(unseen: (words: string) => N, region: string): (string | N)[] => [unseen("Calendar of "), region],
+    allRegions: "All regions",
+    yours: "Yours in your calendar",
+    yoursTold: <N>(wishlist: (words: string) => N, goal: (words: string) => N): (string | N)[] => [
+      "The releases of what is on your ",
+      wishlist("wishlist"),
+      " and of ",
+      goal("your goal"),
+      ", each once: in your region, or where it comes out first. Whoever knows its address can read it, so keep it to yourself; a new address ends the old one.",
+    ],
+    calendar: `${BRAND}: amiibo releases`,
+    calendarIn: (region: string) => `${BRAND}: amiibo releases in ${region}`,
+    nothing: "No amiibo release is announced.",
+    nothingIn: (region: string) => `No amiibo release is announced for ${region}.`,
+    calendarFor: (username: string) => `${BRAND}: releases for ${username}`,
+    nothingForYou: "No release of anything on your wishlist or of your goal is announced.",
+    noCalendar: "There is no calendar at this address. Its owner may have renewed it.",
+    released: (name: string, region: string) => `${name} is released in ${region}`,
+    near: <N>(item: N, region: string, day: N, away: string): (string | N)[] => [
+      "Soon to come: ",
+      item,
+      ` in ${region}, `,
+      day,
+      ` (${away}).`,
+    ],
+    nearMore: (count: number) => `${count} more`,
+    nearAll: "All upcoming amiibo",
+  },
+  watch: {
+    title: "Price watcher",
+    guest:
+      "Set the price you would pay for an amiibo, in the UK or the US, new or used. We tell you when it is offered at that price, and when it is back in stock. You need to be signed up in order to use it.",
+    watched: "What you watch",
+    all: (count: number) => `All ${count} that you watch`,
+    leftAlone: (name: string) => `${name} is not watched any more. Its targets wait, should you come back to it.`,
+    watchAgain: "Watch it again",
+    none: "Nothing is watched yet",
+    noneHint:
+      "Press the eye on any exhibit, or set a target price on its page. We tell you when it is offered at that price or less.",
+    browse: "Browse the catalogue",
+    stop: <N>(unseen: (words: string) => N, name: string): (string | N)[] => ["Stop watching", unseen(` ${name}`)],
+    cheapest: "Cheapest now",
+    noneSeen: "None seen today",
+    /** @param grade such as "new" */
+    seller: (grade: string, seller: string) => `${grade}, ${seller}`,
+    sellerWithPostage: (grade: string, seller: string, postage: string) =>
+      `${grade}, ${seller}, plus ${postage} postage`,
+    /** @param corner such as "UK, new" */
+    met: (corner: string, price: string, target: string) => `Met: ${corner}, ${price} at a target of ${target}`,
+    above: (corner: string, difference: string, target: string) =>
+      `${corner}: ${difference} above your target of ${target}`,
+    noTrend: "No trend yet",
+    trend: (first: string, last: string) => `30 days: ${first} to ${last}`,
+    owned: "On your shelf",
+    ownedBy: {
+      guide: (region: string) =>
+        `By the price guide in the ${region}: boxed copies as new, loose ones as used. What fell most comes first.`,
+      averages: (region: string) =>
+        `Averages in the ${region}: boxed copies as new, loose ones as used. What fell most comes first.`,
+    },
+    item: "amiibo",
+    now: "Now",
+    change: "Change in 30 days",
+    span: "Low to high",
+    begin: "Watch",
+    beginOf: <N>(unseen: (words: string) => N, name: string): (string | N)[] => ["Watch", unseen(` ${name}`)],
+    allOwned: (count: number) => `All ${count}`,
+    ownedItem: <N>(name: N, grade: string): (string | N)[] => [name, `, ${grade}`],
+    fromTo: (low: string, high: string) => `${low} to ${high}`,
+    panel: "Your price targets",
+    panelAll: <N>(watcher: (words: string) => N): (string | N)[] => ["all on your ", watcher("price watcher")],
   },
   wishlistPage: {
     title: "Wishlist",

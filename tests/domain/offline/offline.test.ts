@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { t } from "../../../domain/messages/pages";
 import {
   copiesName,
   ofOthers,
@@ -228,7 +229,9 @@ describe("pages of items that were looked at", () => {
 
 describe("pages of which a copy stays", () => {
   it("are these, of which some are one person's alone", () =>
-    expect(COPIED_PAGES.map(({ path, name }) => [path, name, isCopied(path), isPersonal(path)])).toEqual([
+    expect(
+      COPIED_PAGES.map(({ path, name }) => [path, t.onDevice.names[name], isCopied(path), isPersonal(path)]),
+    ).toEqual([
       ["/my-account", "My collection", true, true],
       ["/list/all", "All exhibits", true, false],
       ["/amiibo-checklist", "Checklist", true, false],

@@ -1,0 +1,84 @@
+import { renderToString } from "react-dom/server";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { atLength } from "../../../domain/language/dates";
+import { OFFLINE_PAGE } from "../../../domain/offline/copies";
+import { OnDevice } from "../../../routes/offline/OnDevice";
+import { DeviceCaches } from "../../helpers/deviceCaches";
+
+const SHELL = "plinth-shell-k2";
+const PERSON = "plinth-person-7-k2";
+const AT = new Date("2026-11-20T12:00:00Z");
+
+let device: DeviceCaches;
+
+/** The service worker's parts; the first thing that they look for is their scope. */
+type Parts = typeof import("../../../islands/offline/navigate") & typeof import("../../../islands/offline/words");
+let parts: Parts;
+beforeAll(async () => {
+  vi.stubGlobal("self", {});
+  parts = {
+    ...(await import("../../../islands/offline/navigate")),
+    ...(await import("../../../islands/offline/words")),
+  };
+});
+afterAll(() => void vi.unstubAllGlobals());
+
+/** As the server answers, in whatever language. */
+const page = (words = renderToString(<OnDevice />)) => new Response(`<main>${words}</main>`);
+
+beforeEach(async () => {
+  device = new DeviceCaches();
+  vi.stubGlobal("__BUILD__", "k2");
+  vi.stubGlobal("caches", device);
+  vi.stubGlobal("fetch", async () => {
+    throw new TypeError("No network.");
+  });
+  vi.spyOn(console, "warn").mockReturnValue();
+  await (await device.open(SHELL)).put(OFFLINE_PAGE, page());
+  const copies = await device.open(PERSON);
+  const headers = { "X-Copied-At": AT.toISOString() };
+  await copies.put("/wishlist", new Response('<body id="top"><main id="main">Wishes</main>', { headers }));
+  await copies.put("/amiibo/2", new Response("", { headers: { ...headers, "X-Copied-Name": "Link%20%26amp%3B%20Epona" } }));
+});
+
+async function seen(path: string): Promise<string> {
+  const event = Object.assign(new Event("fetch"), {
+    request: new Request(`https://plinth.example${path}`),
+    preloadResponse: Promise.resolve(),
+    waitUntil: () => undefined,
+    respondWith: () => undefined,
+  });
+  return (await parts.navigate(event)).text();
+}
+
+describe("without signal, a page of one's own", () => {
+  it("says in its own words that it is a copy, and from when", async () => {
+    const text = await seen("/wishlist");
+    expect(text).toContain(
+      `<p class="copy-banner" role="status"><span>Plinth cannot be reached: this is a copy of the page from <time datetime="${AT.toISOString()}" data-age="">${atLength(AT, "en")}</time>. What you change waits here and is sent once you are back. What waits is not on this page yet: <a href="/list/all">see it in the list</a>.</span> <a class="button" href="">Try again</a></p><main id="main">Wishes`,
+    );
+  });
+
+  it("says it in the language in which the reader was answered last", async () => {
+    const french = renderToString(<OnDevice />)
+      .replace("&quot;en&quot;", "&quot;fr&quot;")
+      .replace("Try again", "Réessayer l&#x27;appel");
+    await parts.speakAs(page(french));
+    const text = await seen("/wishlist");
+    expect(text).toContain("20 novembre 2026");
+    expect(text).toContain(">Réessayer l'appel</a>");
+  });
+
+  it("keeps its words where an answer is none", async () => {
+    await parts.speakAs(new Response("", { status: 500 }));
+    expect(await seen("/wishlist")).toContain("Try again");
+  });
+});
+
+it("a page of which there is no copy names what there is", async () => {
+  expect(await seen("/settings")).toBe(
+    '<main><div class="on-device"><p>What is on your device:</p><ul><li><a class="button" href="/wishlist">Wishlist</a></li></ul>' +
+      "<details><summary>Items that you looked at last (1)</summary><ul>" +
+      '<li><a class="button" href="/amiibo/2">Link &amp; Epona</a></li></ul></details></div></main>',
+  );
+});
