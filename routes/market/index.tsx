@@ -1,9 +1,9 @@
 import { pageTitle } from "../../domain/brand";
+import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import type { Book } from "../../domain/prices/book";
 import { CHANGE_MEANS } from "../../domain/prices/move";
 import { BY_NAME, parseOrder } from "../../domain/prices/table";
-import { NOTHING_FOUND } from "../../domain/view/nothingFound";
 import { LONGEST_SEARCH } from "../../domain/view/query";
 import MarketTools from "../../islands/MarketTools";
 import { NO_DATA_MEANS } from "../../islands/money/NoData";
@@ -86,7 +86,7 @@ const MarketPage = ({ table, wanted, book, site }: Props) => {
         props={{
           ...wanted,
           ...told,
-          emptyText: NOTHING_FOUND,
+          emptyText: t.catalogue.nothingFound,
         }}
       />
       {drawing.shown("exhibits")}

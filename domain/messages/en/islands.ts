@@ -1,6 +1,7 @@
 import { plural } from "../../language/formats";
 
 const items = (count: number): string => plural(count, { one: "1 item", other: `${count} items` });
+const exhibits = (count: number): string => plural(count, { one: "1 exhibit", other: `${count} exhibits` });
 
 export const messages = {
   backLink: { back: "Back" },
@@ -52,6 +53,52 @@ export const messages = {
     tipOfWatch: "Watch the price",
     tipOfWish: "Wish for it",
     tipOfBox: "It is in its box",
+  },
+  catalogue: {
+    onShelf: "On your shelf",
+    ofGoal: "Of your goal",
+    nothingOfGoal: "Nothing of your goal",
+    shelfOf: (name: string) => `${name} on your shelf`,
+    cost: "Total Cost for Series",
+    value: "Your Series Value",
+    sum: (priced: number, unpriced: number, isWithoutCards: boolean) =>
+      `${priced} prices added up${isWithoutCards ? ", cards left out" : ""}. ${unpriced} without a price.`,
+    tools: "Filter and Search",
+    search: "Search by name",
+    filters: "Filters",
+    types: "Types",
+    typesOf: { 1: "Figures", 2: "Yarn", 3: "Cards" },
+    shows: { "not-collected": "Show Not Collected", duplicates: "Show Duplicates Only" },
+    sort: "Sort",
+    sorts: {
+      catalogue: "Catalogue order",
+      name: "Name",
+      newest: "Newest first",
+      oldest: "Oldest first",
+      cheapest: "Cheapest first",
+      dearest: "Dearest first",
+    },
+    reset: "Reset",
+    show: (count: number) => `Show ${exhibits(count)}`,
+    apply: "Apply",
+    found: (count: number, of: number, elsewhere: number) =>
+      `${count === of ? "" : `${count} of `}${exhibits(of)}${elsewhere > 0 ? `, ${elsewhere} elsewhere` : ""}`,
+    normalWidth: "Normal width",
+    fullWidth: "Full screen",
+    unfetched: "The filters could not be fetched. Are you offline?",
+    nothingFound: "No results found! Please try changing your search filters.",
+    games: <Part>(count: number, games: readonly Part[]): (string | Part)[] => [
+      plural(count, { one: "Game: ", other: "Games: " }),
+      ...games.flatMap((game, place) => (place === 0 ? [game] : [", ", game])),
+    ],
+    moreGames: (count: number) => `${count} more`,
+    meant: <Part>(words: Part): (string | Part)[] => ["Did you mean ", words, "?"],
+    looking: "Looking through the whole catalogue…",
+    outOfReach:
+      "Only this page was searched: the rest of the catalogue could not be fetched. Try again once you are online.",
+    clear: "Clear filters",
+    more: (count: number) => `Show ${count} more`,
+    elsewhere: "Elsewhere in the catalogue",
   },
   checklist: {
     outside: "Nothing of this is in your goal.",

@@ -101,6 +101,44 @@ export const messages = {
     unavailable: "Plinth cannot answer right now. Nothing is lost; please try again in a moment.",
     broken: "Something broke on our side. Please try again.",
   },
+  cataloguePage: {
+    halls: "Views",
+    series: "Series",
+    nameOfHall: {
+      all: "All amiibo",
+      "amiibo-franchise": "By Franchise",
+      "game-series": "By Game Series",
+      "animal-crossing-cards": "Animal Crossing",
+    },
+    preview: "Preview of the second version",
+    previewText: <Part>(tryIt: (words: string) => Part): (string | Part)[] => [
+      `The second version of ${BRAND} is being built. `,
+      tryIt("Try the preview"),
+      ".",
+    ],
+    previewAsked: <Part>(tryIt: (words: string) => Part, tell: (words: string) => Part): (string | Part)[] => [
+      `The second version of ${BRAND} is being built. `,
+      tryIt("Try the preview"),
+      " and ",
+      tell("tell us what you think"),
+      ".",
+    ],
+    noCards: "No results, try searching again!",
+    welcome: "A small museum for your amiibo",
+    welcomeText: (count: number) =>
+      `All ${count} figures and cards on their plinths. Light up the ones you own, hang a tag on the ones you wish for.`,
+    sample: (lit: number, of: number) => `A sample shelf: ${lit} of ${of} lit. Yours starts with one tap.`,
+    sampleWorth: (lit: number, of: number, worth: string) =>
+      `A sample shelf: ${lit} of ${of} lit, worth ${worth}. Yours starts with one tap.`,
+    description: {
+      all: (count: number) =>
+        `All ${count} amiibo figures and cards on their plinths, with release dates and prices. Light up the ones you own.`,
+      "animal-crossing-cards": (count: number) =>
+        `All ${count} Animal Crossing amiibo on their plinths, with release dates and prices. Light up the ones you own.`,
+    },
+    descriptionOf: (series: string, count: number) =>
+      `${series}: ${count} amiibo on their plinths, with release dates and prices. Light up the ones you own.`,
+  },
   changelog: {
     title: "Changelog & Upcoming",
     name: "Changelog and Upcoming",
@@ -154,6 +192,9 @@ export const messages = {
     halvesTitle: "Checklists",
     halves: { figure: "Figures", card: "Animal Crossing & Cards" },
     series: "Series",
+    otherCards: "Others",
+    allCards: "All cards",
+    cardNumber: (printed: string) => `No. ${printed}`,
     exports: {
       goal: "Export My Goal to Image",
       figures: "Export Figures to Image",
@@ -384,6 +425,16 @@ export const messages = {
     printedFor: <Part>(name: Part, day: Part): (string | Part)[] => [`${BRAND}, printed for `, name, " on ", day],
     toTop: "Back to top",
   },
+  /** What is wrong with an address of a list. */
+  listQuery: {
+    title: "That filter does not exist",
+    longSearch: (most: number) => `A search has at most ${most} characters.`,
+    noType: "A type is 1 (figures), 2 (yarn) or 3 (cards).",
+    noShow: "The filter is either not-collected or duplicates.",
+    noSort: (sorts: readonly string[]) => `The order is one of ${sorts.join(", ")}.`,
+    noCount: (everything: string) => `What counts is one's goal, or ${everything}.`,
+    noGroups: (most: number) => `The number of groups is a whole number from 1 to ${most}.`,
+  },
   navigation: {
     title: "Site",
     home: `${BRAND}, home`,
@@ -553,6 +604,7 @@ export const messages = {
     calendar: { label: "Address of the calendar", make: "Make a calendar", end: "Switch the calendar off" },
     renew: "Renew the address",
   },
+  regions: { eu: "Europe", au: "Australia", na: "North America", jp: "Japan" },
   settingsPage: {
     title: "Settings",
     heading: "Account - Settings",
@@ -937,5 +989,16 @@ export const messages = {
       `amiibo_id ${id} is ${name}, but head and tail are those of ${other} (${otherId}). Leave one of the two out.`,
     manyCopiesOfItem: (most: number) => `An item has at most ${most} copies.`,
     manyCopies: (most: number) => `It does not fit: a collection has at most ${inNumbers(most)} copies.`,
+  },
+  views: {
+    kinds: {
+      "amiibo-franchise": "By Franchise",
+      "animal-crossing-cards": "View Animal Crossing",
+      "game-series": "By Game Series",
+      all: "View All",
+    },
+    everything: "All",
+    figures: "Figures Only",
+    inGames: "In my games",
   },
 };
