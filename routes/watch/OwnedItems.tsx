@@ -4,13 +4,14 @@ import { REGION_OF } from "../../domain/alerts/target";
 import type { Amiibo } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import type { Grade } from "../../domain/listings/market";
+import { t } from "../../domain/messages/pages";
 import { showMoney } from "../../domain/money/money";
 import { type Holdings, NOTHING } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 import { averageIn, type MarketAverage } from "../../domain/prices/average";
 import type { Book } from "../../domain/prices/book";
 import { gradeOfCopy } from "../../domain/prices/grade";
-import { CHANGE_MEANS, moveOf, moveWords } from "../../domain/prices/move";
+import { moveOf, moveWords } from "../../domain/prices/move";
 import { wholeNameOf } from "../../domain/view/view";
 import { Price } from "../../islands/money/Price";
 
@@ -47,7 +48,7 @@ export function OwnedItems({ catalogue, book, holdings, region, showsAll }: Prop
       <h2 id="owned">On your shelf</h2>
       <p>
         {book.withholdsAverages ? "By the price guide" : "Averages"} in the {REGION_OF[market]}: boxed copies as new,
-        loose ones as used. What fell most comes first. {CHANGE_MEANS}
+        loose ones as used. What fell most comes first. {t.prices.changeMeans}
       </p>
       <form method="post" action={paths.watch}>
         <table>

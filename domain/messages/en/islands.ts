@@ -1,6 +1,7 @@
 import { plural } from "../../language/formats";
 
 const items = (count: number): string => plural(count, { one: "1 item", other: `${count} items` });
+const amiiboOf = (found: number, total: number): string => `${found === total ? "" : `${found} of `}${total} amiibo`;
 const exhibits = (count: number): string => plural(count, { one: "1 exhibit", other: `${count} exhibits` });
 
 export const messages = {
@@ -99,6 +100,33 @@ export const messages = {
     clear: "Clear filters",
     more: (count: number) => `Show ${count} more`,
     elsewhere: "Elsewhere in the catalogue",
+  },
+  chart: {
+    currency: "Currency of the chart",
+    currencies: { "EBAY-GB": "UK, £", "EBAY-US": "US, $" },
+    new: { sold: "New, sold", guide: "New, by a price guide", listed: "New, asked" },
+    used: { sold: "Used, sold", guide: "Used, by a price guide", listed: "Used, asked" },
+    offer: "Cheapest now",
+    targets: { new: "Your target, new", used: "Your target, used" },
+    paid: "You paid",
+    about: (price: string) => `about ${price}`,
+    /** @param told whole sentences but for their full stops */
+    told: (told: readonly string[]) => `A chart of the last 30 days. ${told.join(". ")}.`,
+    lineTold: (line: string, days: number, low: string, high: string) =>
+      `${line}, on ${plural(days, { one: "one day", other: `${days} days` })}, ${low === high ? low : `from ${low} to ${high}`}`,
+    offerTold: (price: string) => `The cheapest offer now is ${price}`,
+    targetsTold: {
+      new: (price: string) => `Your target for a new one is ${price}`,
+      used: (price: string) => `Your target for a used one is ${price}`,
+    },
+    paidTold: (price: string) => `You paid ${price} for one`,
+    failed: "The chart could not be drawn. Its numbers stand below.",
+    numbers: "Show the numbers",
+    day: "Day",
+    columns: {
+      "EBAY-GB": (line: string) => `UK: ${line}`,
+      "EBAY-US": (line: string) => `US: ${line}`,
+    },
   },
   checklist: {
     outside: "Nothing of this is in your goal.",
@@ -209,6 +237,15 @@ export const messages = {
     wishes: (count: number) =>
       plural(count, { one: "1 item that you wish for.", other: `${count} items that you wish for.` }),
   },
+  market: {
+    searchFor: "Search by name or series",
+    search: "Search",
+    shown: {
+      ascending: (found: number, total: number, column: string) => `${amiiboOf(found, total)} by ${column}, ascending`,
+      descending: (found: number, total: number, column: string) =>
+        `${amiiboOf(found, total)} by ${column}, descending`,
+    },
+  },
   notices: {
     title: "Messages",
     cancel: "Cancel",
@@ -248,6 +285,67 @@ export const messages = {
     nameless: "An amiibo",
   },
   page: { unsaved: "That was not saved. Are you offline?" },
+  play: {
+    play: "I play this",
+    tally: <Part>(
+      owned: number,
+      total: number,
+      bold: (words: string) => Part,
+      plain: (words: string) => Part,
+    ): (string | Part)[] => [
+      bold(`${owned} of ${total}`),
+      " ",
+      plain(plural(total, { one: "effect yours", other: "effects yours" })),
+    ],
+    effects: (owned: number, total: number) => `${owned} of ${total} effects yours`,
+  },
+  prices: {
+    /** Stands before a price, and the others behind it. */
+    from: "from",
+    marks: { sold: "avg", guide: "guide", converted: "≈ guide" },
+    few: "few",
+    unknown: "No data",
+    unknownMeans: "There was no sale data in the last 30 days for this region.",
+    withheld: "Not known",
+    withheldMeans: "Averages are not shown here.",
+    basis: {
+      sold: "Average of the sales of 30 days",
+      guide: "By the price guide",
+      converted: "By the price guide, converted",
+      from: "From: the cheapest offer now",
+    },
+    basisOn: <Part>(basis: string, day: Part): (string | Part)[] => [`${basis}, `, day],
+    average: (sales: number) =>
+      plural(sales, { one: "Average of 1 sale in 30 days", other: `Average of ${sales} sales in 30 days` }),
+    averageOn: <Part>(sales: number, day: Part): (string | Part)[] => [
+      plural(sales, {
+        one: "Average of 1 sale in 30 days, newest ",
+        other: `Average of ${sales} sales in 30 days, newest `,
+      }),
+      day,
+    ],
+    bases: {
+      sold: "the average of 30 days",
+      guide: "the price guide's price",
+      converted: "the price guide's price, converted from dollars",
+      from: "the cheapest offer now",
+    },
+    anyOf: (bases: readonly string[]) => bases.join(" or "),
+    changeMeans:
+      "A change compares the average with that of the 30 days before, in the same condition, and is shown only where sales prove it.",
+    steady: "steady",
+    columns: {
+      name: "Name",
+      series: "Series",
+      "uk-new": "UK new",
+      "uk-used": "UK used",
+      "uk-change": "UK change",
+      "us-new": "US new",
+      "us-used": "US used",
+      "us-change": "US change",
+    },
+    askedColumns: { "uk-change": "UK from", "us-change": "US from" },
+  },
   reportLink: {
     question: "Is something wrong here?",
     report: <Part>(name: Part): (string | Part)[] => ["Report ", name],
