@@ -1,5 +1,6 @@
 import { formatDate } from "../catalogue/release";
 import { t } from "../messages/islands";
+import { basisWords } from "./basisWords";
 import { BASES, type Basis } from "./region";
 
 /** "the average of 30 days or the price guide's price" */
@@ -21,7 +22,7 @@ export const originWords = (of: Origin): string => originParts(of, formatDate).j
 /** The same, whatever shows the day. */
 export function originParts<Part>({ basis, n, day }: Origin, show: (day: string) => Part): readonly (string | Part)[] {
   if (basis !== "sold") {
-    const words = t.prices.basis[basis];
+    const words = basisWords(basis);
     return day ? t.prices.basisOn(words, show(day)) : [words];
   }
   return day ? t.prices.averageOn(n, show(day)) : [t.prices.average(n)];

@@ -1,4 +1,4 @@
-import { t } from "../../domain/messages/islands";
+import { basisWords } from "../../domain/prices/basisWords";
 import type { CardPrice as Shown } from "../../domain/prices/cardPrice";
 import { Amount } from "./Amount";
 import { noData, type Withholding } from "./NoData";
@@ -24,7 +24,7 @@ interface Props {
 export function PlainPrice({ of, book, day, tip }: Props) {
   const [words, meaning] = noData(book);
   return (
-    <p className="price" data-tip={tip ?? (of ? t.prices.basis[of.basis] : meaning)} data-day={day}>
+    <p className="price" data-tip={tip ?? (of ? basisWords(of.basis) : meaning)} data-day={day}>
       {of ? <Amount {...of} /> : words}
     </p>
   );

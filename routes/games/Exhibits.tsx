@@ -2,10 +2,10 @@ import type { Amiibo } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { displayTitle } from "../../domain/catalogue/title";
 import type { WayTo } from "../../domain/effects/cheapest";
-import { t } from "../../domain/messages/pages";
 import { showMoney } from "../../domain/money/money";
 import { type Holdings, isOwned, NOTHING } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
+import { basisWords } from "../../domain/prices/basisWords";
 import { hueStepOf } from "../../domain/series/hue";
 import { labelOf } from "../../domain/view/view";
 
@@ -48,7 +48,7 @@ function Price({ item, wayTo }: { readonly item: Amiibo; readonly wayTo: WayTo }
   return (
     <b
       data-of={way.basis === "sold" ? undefined : way.basis}
-      title={way.basis === "sold" ? undefined : t.prices.basis[way.basis]}
+      title={way.basis === "sold" ? undefined : basisWords(way.basis)}
     >
       {showMoney(way.price, way.currency)}
     </b>

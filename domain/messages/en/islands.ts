@@ -2,6 +2,8 @@ import { plural } from "../../language/formats";
 
 const items = (count: number): string => plural(count, { one: "1 item", other: `${count} items` });
 const amiiboOf = (found: number, total: number): string => `${found === total ? "" : `${found} of `}${total} amiibo`;
+const averageOf = (sales: number): string =>
+  plural(sales, { one: "Average of 1 sale in 30 days", other: `Average of ${sales} sales in 30 days` });
 const exhibits = (count: number): string => plural(count, { one: "1 exhibit", other: `${count} exhibits` });
 
 export const messages = {
@@ -315,15 +317,8 @@ export const messages = {
       from: "From: the cheapest offer now",
     },
     basisOn: <Part>(basis: string, day: Part): (string | Part)[] => [`${basis}, `, day],
-    average: (sales: number) =>
-      plural(sales, { one: "Average of 1 sale in 30 days", other: `Average of ${sales} sales in 30 days` }),
-    averageOn: <Part>(sales: number, day: Part): (string | Part)[] => [
-      plural(sales, {
-        one: "Average of 1 sale in 30 days, newest ",
-        other: `Average of ${sales} sales in 30 days, newest `,
-      }),
-      day,
-    ],
+    average: averageOf,
+    averageOn: <Part>(sales: number, day: Part): (string | Part)[] => [`${averageOf(sales)}, newest `, day],
     bases: {
       sold: "the average of 30 days",
       guide: "the price guide's price",
