@@ -86,7 +86,7 @@ export function namesakeMarkOf(catalogue: Catalogue, item: Amiibo): string {
   const { amiiboSeriesId: series, acNumber, extraName, form } = item;
   const isAlone = !catalogue.byName.get(item.name)?.some((other) => other !== item && other.amiiboSeriesId === series);
   if (isAlone) return "";
-  return acNumber === undefined ? (extraName ?? form) : labelOf(catalogue, item, "all");
+  return acNumber === undefined ? (extraName ?? t.views.namesakes[form]) : labelOf(catalogue, item, "all");
 }
 
 const isShared = ({ byName }: Catalogue, { name }: Amiibo): boolean => (byName.get(name)?.length ?? 0) > 1;

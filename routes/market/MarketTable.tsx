@@ -152,7 +152,7 @@ const Row = ({ row, isHidden }: { readonly row: MarketRow; readonly isHidden: bo
   </tr>
 );
 
-/** Only what an average that is none of many sales rests on stands beside it; the stylesheet has the words. */
+/** Only what an average that is none of many sales rests on stands beside it, by the stylesheet. */
 function Figure({ of }: { readonly of: Cell | undefined }) {
   if (!of) return <td>–</td>;
   if (isMoved(of)) return <Change of={of} />;
@@ -161,8 +161,8 @@ function Figure({ of }: { readonly of: Cell | undefined }) {
 
 function markOf(of: Exclude<Cell, Moved>): string | undefined {
   if (of.basis === "from") return undefined;
-  if (of.basis !== "sold") return "guide";
-  return isThin(of) ? "few" : undefined;
+  if (of.basis !== "sold") return t.prices.marks.guide;
+  return isThin(of) ? t.prices.few : undefined;
 }
 
 const Change = ({ of: { move, grade, average } }: { readonly of: Moved }) =>

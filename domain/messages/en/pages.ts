@@ -462,6 +462,7 @@ export const messages = {
     everyCharacter: "You have every character.",
     yoursAlready: "Yours already.",
     noPrice: "Nobody knows a price of any of them now.",
+    askedNow: "asked now",
     /** @param whole makes one part of several */
     cheapest: <Part>(
       item: Part,
@@ -1258,5 +1259,14 @@ export const messages = {
     everything: "All",
     figures: "Figures Only",
     inGames: "In my games",
+    /** What tells an item from others of its name and series. */
+    namesakes: {
+      figure: "figure",
+      yarn: "yarn",
+      card: "card",
+      band: "band",
+      block: "block",
+      "cereal-box": "cereal-box",
+    },
   },
 };
