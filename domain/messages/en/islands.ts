@@ -100,7 +100,7 @@ export const messages = {
     outOfReach:
       "Only this page was searched: the rest of the catalogue could not be fetched. Try again once you are online.",
     clear: "Clear filters",
-    more: (count: number) => `Show ${count} more`,
+    more: (count: number): (string | number)[] => ["Show ", count, " more"],
     elsewhere: "Elsewhere in the catalogue",
   },
   chart: {
