@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from "react";
+import { t } from "../domain/messages/islands";
 import { formatListQuery, type ListQuery } from "../domain/view/query";
 import { unpackAim } from "../domain/wire/aim";
 import type { PackedExhibits } from "../domain/wire/exhibits";
@@ -7,7 +8,7 @@ import { Gallery } from "./catalogue/Gallery";
 import { HallShelf } from "./catalogue/HallShelf";
 import { SeriesValue } from "./catalogue/SeriesValue";
 import type { ServedFound } from "./catalogue/servedFound";
-import { exhibitWords, Toolbar } from "./catalogue/Toolbar";
+import { Toolbar } from "./catalogue/Toolbar";
 import { useFinding } from "./catalogue/useFinding";
 import { useFound } from "./catalogue/useFound";
 import { useHall } from "./catalogue/useHall";
@@ -58,11 +59,7 @@ export default function CatalogueView(props: Props) {
       </header>
       <Toolbar ref={form} query={query} found={shown.length} />
       <div className="found" id="exhibits" tabIndex={-1} ref={result}>
-        <p role="status">
-          {(found.length === exhibits.length ? "" : `${found.length} of `) +
-            exhibitWords(exhibits.length) +
-            (elsewhere > 0 ? `, ${elsewhere} elsewhere` : "")}
-        </p>
+        <p role="status">{t.catalogue.found(found.length, exhibits.length, elsewhere)}</p>
         <SelectButton />
         <WidthChooser isWide={props.isWide} />
       </div>

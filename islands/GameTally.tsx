@@ -1,7 +1,9 @@
 import { useEffect } from "react";
 import { countEffects } from "../domain/effects/effects";
+import { t } from "../domain/messages/islands";
 import { type Holdings, isOwned, NOTHING, quantityOf } from "../domain/ownership/holding";
 import { unpackAim } from "../domain/wire/aim";
+import { Sentence } from "./language/Sentence";
 import { useHoldings } from "./store/useStore";
 
 interface Props {
@@ -17,9 +19,16 @@ export default function GameTally({ effects }: Props) {
   return (
     <div className="shelf">
       <p role="status">
-        <b>{`${owned} of ${total}`}</b> <span>{total === 1 ? "effect yours" : "effects yours"}</span>
+        <Sentence
+          parts={t.play.tally(
+            owned,
+            total,
+            (words) => <b>{words}</b>,
+            (words) => <span>{words}</span>,
+          )}
+        />
       </p>
-      <progress value={owned} max={total} aria-label={`${owned} of ${total} effects yours`} />
+      <progress value={owned} max={total} aria-label={t.play.effects(owned, total)} />
     </div>
   );
 }

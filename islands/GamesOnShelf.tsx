@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { GAMES_TOLD } from "../domain/games/game";
 import { t } from "../domain/messages/islands";
 import { type Holdings, isOwned } from "../domain/ownership/holding";
+import { readApi } from "./server/api";
 import { useHoldings } from "./store/useStore";
 
 /** The ids of the items that a game knows, by its slug. */
@@ -47,9 +48,9 @@ function mark(known: Known, owned: ReadonlySet<number>): void {
 
 /** Throws where nobody answers, or with something else. */
 async function fetchKnown(): Promise<Known> {
-  const answer = await fetch(GAMES_TOLD);
-  if (!answer.ok) throw new Error(`Games were answered with ${answer.status}.`);
-  const { games } = Object(await answer.json());
+  const answer = await readApi(GAMES_TOLD);
+  if (!answer.ok) throw new Error(answer.message);
+  const { games } = Object(answer.json);
   if (!Array.isArray(games)) throw new TypeError("The answer about games has none.");
   return new Map(games.map(({ slug, amiibo_ids: ids }) => [String(slug), Array.isArray(ids) ? ids.map(Number) : []]));
 }

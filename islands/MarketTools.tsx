@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { t } from "../domain/messages/islands";
 import type { TableOrder } from "../domain/prices/table";
 import { Icon } from "./card/Icon";
 import { fetchEverything, onceSearched } from "./catalogue/fetchEverything";
@@ -51,13 +52,13 @@ export default function MarketTools({ q, order, found, total, label, counts, emp
     <>
       <form className="market-tools" method="get" onSubmit={(event) => event.preventDefault()}>
         <label className="search">
-          <span className="visually-hidden">Search by name or series</span>
+          <span className="visually-hidden">{t.market.searchFor}</span>
           <Icon name="search" />
           <input
             ref={field}
             type="search"
             name="q"
-            placeholder="Search by name or series"
+            placeholder={t.market.searchFor}
             defaultValue={q}
             maxLength={100}
             autoComplete="off"
@@ -65,11 +66,9 @@ export default function MarketTools({ q, order, found, total, label, counts, emp
             onInput={({ currentTarget }) => table.current?.search(currentTarget.value)}
           />
         </label>
-        <p role="status">
-          {`${told.found === total ? "" : `${told.found} of `}${total} amiibo by ${told.label}, ${directionOf(told.order)}`}
-        </p>
+        <p role="status">{t.market.shown[directionOf(told.order)](told.found, total, told.label)}</p>
         <button type="submit" className="button without-script">
-          Search
+          {t.market.search}
         </button>
       </form>
       {told.found === 0 ? <p className="empty">{emptyText}</p> : null}

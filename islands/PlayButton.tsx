@@ -1,3 +1,4 @@
+import { t } from "../domain/messages/islands";
 import { Icon } from "./card/Icon";
 import { keep } from "./store/keeper";
 import { newChange } from "./store/outbox/change";
@@ -29,7 +30,8 @@ export default function PlayButton({ id, name, action, isPlayed }: Props) {
           keep(newChange(name, { kind: "setting", setting, game: id, value: { played: !played } }));
         }}
       >
-        {played ? <Icon name="check" /> : null}I play this
+        {played ? <Icon name="check" /> : null}
+        {t.play.play}
       </button>
     </form>
   );

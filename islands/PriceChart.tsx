@@ -2,11 +2,11 @@ import { useId, useMemo, useState } from "react";
 import type { PrimaryRegion } from "../domain/access/region";
 import { MARKETS, type Market } from "../domain/listings/market";
 import { listingMarketOf } from "../domain/listings/standing";
+import { t } from "../domain/messages/islands";
 import { type Charted, pictureOf } from "../domain/prices/chart";
 import { Drawing } from "./chart/Drawing";
 import { HistoryTable } from "./chart/HistoryTable";
 import { Legend } from "./chart/Legend";
-import { MARKET_NAMES } from "./chart/labels";
 import { useRegion } from "./store/useRegion";
 
 /** With a line or an offer at least. */
@@ -31,7 +31,7 @@ export default function PriceChart({ region: onServer, lines, offers, purchases,
     <div className="chart">
       {markets.length > 1 ? (
         <fieldset className="currencies">
-          <legend className="visually-hidden">Currency of the chart</legend>
+          <legend className="visually-hidden">{t.chart.currency}</legend>
           {markets.map((each) => (
             <label key={each}>
               <input
@@ -40,7 +40,7 @@ export default function PriceChart({ region: onServer, lines, offers, purchases,
                 checked={each === market}
                 onChange={() => pick({ market: each, region })}
               />
-              {MARKET_NAMES[each]}
+              {t.chart.currencies[each]}
             </label>
           ))}
         </fieldset>
@@ -49,7 +49,7 @@ export default function PriceChart({ region: onServer, lines, offers, purchases,
       <Drawing picture={picture} pointed={pointed} onPoint={point} />
       {lines.length === 0 ? null : (
         <details>
-          <summary>Show the numbers</summary>
+          <summary>{t.chart.numbers}</summary>
           <HistoryTable lines={lines} />
         </details>
       )}

@@ -9,8 +9,6 @@ export const CORNERS: readonly Corner[] = MARKETS.flatMap((market) => GRADES.map
 export const isSameCorner = (one: Corner, other: Corner): boolean =>
   one.market === other.market && one.grade === other.grade;
 
-export const REGION_OF = { "EBAY-US": "US", "EBAY-GB": "UK" } as const satisfies Readonly<Record<Market, string>>;
-
 /** "UK, new" */
 export const cornerWords = ({ market, grade }: Corner): string =>
   t.targets.corner(t.targets.regions[market], t.targets.grades[grade]);

@@ -16,17 +16,6 @@ export const PLATFORM_NAMES: Readonly<Record<Platform, string>> = {
 export const USAGE_KINDS = ["unlock", "look", "invite", "play", "daily", "spot", "figure-player", "save"] as const;
 export type UsageKind = (typeof USAGE_KINDS)[number];
 
-export const KIND_WORDS: Readonly<Record<UsageKind, string>> = {
-  unlock: "Stays in the game",
-  look: "A new look",
-  invite: "Somebody comes to visit",
-  play: "Another way to play",
-  daily: "Once a day",
-  spot: "Helps there and then",
-  "figure-player": "Trained and kept on the amiibo",
-  save: "Keeps something of yours on the amiibo",
-};
-
 /** One thing that some amiibo do in a game. */
 export interface Usage {
   readonly id: number;

@@ -1,4 +1,5 @@
-import { type Game, KIND_WORDS, PLATFORM_NAMES, type Usage } from "./game";
+import { t } from "../messages/pages";
+import { type Game, PLATFORM_NAMES, type Usage } from "./game";
 
 /** "Nintendo Switch, 2017" */
 export const edition = ({ platform, releasedYear }: Game): string =>
@@ -7,19 +8,16 @@ export const edition = ({ platform, releasedYear }: Game): string =>
 /** What of a usage its phrase does not say. */
 export function usageNotes({ kind, writes, isQuoted }: Usage): readonly string[] {
   return [
-    ...(kind ? [KIND_WORDS[kind]] : []),
-    ...(writes ? ["Written to the amiibo, which keeps the data of one game at a time"] : []),
-    ...(isQuoted ? ["In the words of the catalogue's source"] : []),
+    ...(kind ? [t.games.kinds[kind]] : []),
+    ...(writes ? [t.games.writes] : []),
+    ...(isQuoted ? [t.games.quoted] : []),
   ];
 }
 
-export const amiiboCount = (count: number): string => (count === 1 ? "1 amiibo" : `${count} amiibo`);
+export const amiiboCount = (count: number): string => t.games.amiibo(count);
 
 /** "654 amiibo do something here." */
-export const knownWords = (count: number): string =>
-  count === 1 ? "1 amiibo does something here." : `${count} amiibo do something here.`;
-
-export const gameCount = (count: number): string => (count === 1 ? "1 game" : `${count} games`);
+export const knownWords = (count: number): string => t.games.known(count);
 
 /** Beside an item among others. */
-export const inYourGames = (count: number): string => `in ${count} of your games`;
+export const inYourGames = (count: number): string => t.games.inYours(count);

@@ -1,24 +1,11 @@
 import { formatDate } from "../catalogue/release";
+import { t } from "../messages/islands";
+import { basisWords } from "./basisWords";
 import { BASES, type Basis } from "./region";
-
-/** What a price rests on, where no more is known of it. */
-export const BASIS_WORDS: Readonly<Record<Basis, string>> = {
-  sold: "Average of the sales of 30 days",
-  guide: "By the price guide",
-  converted: "By the price guide, converted",
-  from: "From: the cheapest offer now",
-};
-
-const BASIS_NAMES: Readonly<Record<Basis, string>> = {
-  sold: "the average of 30 days",
-  guide: "the price guide's price",
-  converted: "the price guide's price, converted from dollars",
-  from: "the cheapest offer now",
-};
 
 /** "the average of 30 days or the price guide's price" */
 export const basesWords = (bases: Iterable<Basis>): string =>
-  BASES.flatMap((basis) => (new Set(bases).has(basis) ? BASIS_NAMES[basis] : [])).join(" or ");
+  t.prices.anyOf(BASES.flatMap((basis) => (new Set(bases).has(basis) ? t.prices.bases[basis] : [])));
 
 /** What is known of where a price comes from. */
 export interface Origin {
@@ -30,10 +17,13 @@ export interface Origin {
 }
 
 /** "Average of 12 sales in 30 days, newest 20/11/2026" */
-export const originWords = (of: Origin): string => upToDay(of) + (of.day ? formatDate(of.day) : "");
+export const originWords = (of: Origin): string => originParts(of, formatDate).join("");
 
-/** All of it that stands before its day: "Average of 12 sales in 30 days, newest " */
-export function upToDay({ basis, n, day }: Origin): string {
-  if (basis !== "sold") return `${BASIS_WORDS[basis]}${day ? ", " : ""}`;
-  return `Average of ${n} ${n === 1 ? "sale" : "sales"} in 30 days${day ? ", newest " : ""}`;
+/** The same, whatever shows the day. */
+export function originParts<Part>({ basis, n, day }: Origin, show: (day: string) => Part): readonly (string | Part)[] {
+  if (basis !== "sold") {
+    const words = basisWords(basis);
+    return day ? t.prices.basisOn(words, show(day)) : [words];
+  }
+  return day ? t.prices.averageOn(n, show(day)) : [t.prices.average(n)];
 }

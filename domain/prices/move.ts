@@ -1,3 +1,4 @@
+import { t } from "../messages/islands";
 import { roundHalfAway, type ShownCurrency, showMoney } from "../money/money";
 import type { Figure } from "./figure";
 
@@ -18,15 +19,11 @@ export function moveOf({ price, change }: Changed): Move | undefined {
   return { percent, money: percent === 0 ? 0 : price - roundHalfAway((100 * price) / change) };
 }
 
-/** What a change is, wherever one is told. */
-export const CHANGE_MEANS =
-  "A change compares the average with that of the 30 days before, in the same condition, and is shown only where sales prove it.";
-
 /** How something changed: `+12 %, +£1.50`, `−4 %, −£0.40`, `steady`, or a dash where nobody can tell. */
 export function moveWords(of: (Changed & { readonly currency: ShownCurrency }) | undefined): string {
   const move = of && moveOf(of);
   if (!move) return "–";
-  return move.percent === 0 ? "steady" : `${percentWords(move)}, ${moneyWords(move, of.currency)}`;
+  return move.percent === 0 ? t.prices.steady : `${percentWords(move)}, ${moneyWords(move, of.currency)}`;
 }
 
 export const percentWords = ({ percent }: Move): string => `${signOf(percent)}${Math.abs(percent)} %`;

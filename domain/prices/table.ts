@@ -1,5 +1,6 @@
 import { lazily } from "../lazily";
 import type { Grade, Market } from "../listings/market";
+import { t } from "../messages/islands";
 
 const COUNTRIES = { uk: "EBAY-GB", us: "EBAY-US" } as const satisfies Readonly<Record<string, Market>>;
 const SAID = ["new", "used", "change"] as const satisfies readonly (Grade | "change")[];
@@ -14,23 +15,11 @@ export const FIGURES = (["uk", "us"] as const).flatMap((country) =>
 export type Column = "name" | "series" | FigureColumn;
 export const COLUMNS: readonly Column[] = ["name", "series", ...FIGURES.map(({ column }) => column)];
 
-const COLUMN_LABELS: Readonly<Record<Column, string>> = {
-  name: "Name",
-  series: "Series",
-  "uk-new": "UK new",
-  "uk-used": "UK used",
-  "uk-change": "UK change",
-  "us-new": "US new",
-  "us-used": "US used",
-  "us-change": "US change",
-};
-
 /** What a column is called. Where averages are withheld nothing tells a change: what is asked at least stands in its place. */
 export const labelOf = (column: Column, { withholdsAverages }: { readonly withholdsAverages?: boolean | undefined }) =>
-  withholdsAverages ? COLUMN_LABELS[column].replace("change", "from") : COLUMN_LABELS[column];
-
-/** What a cell says whose figure is a change of nothing. */
-export const STEADY = "steady";
+  withholdsAverages && (column === "uk-change" || column === "us-change")
+    ? t.prices.askedColumns[column]
+    : t.prices.columns[column];
 
 /** So many rows are drawn together. */
 export const GROUP_OF_ROWS = 16;

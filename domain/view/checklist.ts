@@ -3,6 +3,7 @@ import type { Catalogue } from "../catalogue/catalogue";
 import { inCatalogueOrder } from "../catalogue/order";
 import { type Aim, narrowTo } from "../goal/aim";
 import { COUNTS_EVERYTHING } from "../goal/counts";
+import { t } from "../messages/pages";
 import type { TileKind } from "../ownership/cycle";
 import { paths } from "../paths";
 import { ANIMAL_CROSSING_SERIES_ID, CARD_SERIES, cardSeriesOf, printedNumber } from "../series/animalCrossing";
@@ -34,8 +35,18 @@ export interface Checklist {
 export const CARD_TABS: readonly Tab[] = [
   ...CARD_SERIES.map(({ slug, name }) => ({ slug, name })),
   { slug: "mario-sports-superstars", name: "Mario Sports Superstars" },
-  { slug: "others", name: "Others" },
-  { slug: "all", name: "All cards" },
+  {
+    slug: "others",
+    get name() {
+      return t.checklistPage.otherCards;
+    },
+  },
+  {
+    slug: "all",
+    get name() {
+      return t.checklistPage.allCards;
+    },
+  },
 ];
 
 /** What `?kind=...&series=...` shows: the figures for any unknown kind, the first series for any unknown series. */
@@ -103,6 +114,6 @@ export const tileExhibitOf = (catalogue: Catalogue, { id, name, form, amiiboSeri
   name,
   form,
   hue: hueStepOf(amiiboSeriesId),
-  label: acNumber === undefined ? "" : `No. ${printedNumber(acNumber)}`,
+  label: acNumber === undefined ? "" : t.checklistPage.cardNumber(printedNumber(acNumber)),
   released: "",
 });

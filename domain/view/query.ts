@@ -8,15 +8,6 @@ export type Show = (typeof SHOWS)[number];
 export const SORTS = ["catalogue", "name", "newest", "oldest", "cheapest", "dearest"] as const;
 export type Sort = (typeof SORTS)[number];
 
-export const SORT_LABELS: Readonly<Record<Sort, string>> = {
-  catalogue: "Catalogue order",
-  name: "Name",
-  newest: "Newest first",
-  oldest: "Oldest first",
-  cheapest: "Cheapest first",
-  dearest: "Dearest first",
-};
-
 /** Cards come in rows together: a multiple of 2, 4 and 6 columns, so that none ends in a broken row. */
 export const ROWS_SIZE = 12;
 /** What an address adds at once. */

@@ -2,6 +2,7 @@ import type { Amiibo, Form, ReleaseRegion } from "../catalogue/amiibo";
 import type { Catalogue, Series } from "../catalogue/catalogue";
 import type { Pictured } from "../catalogue/picture";
 import { earliestRelease } from "../catalogue/release";
+import { t } from "../messages/pages";
 import { paths } from "../paths";
 import type { Country } from "../paths/shown";
 import { VIEW_KINDS, type ViewKind } from "../paths/views";
@@ -21,12 +22,19 @@ interface SeriesLine {
   readonly name: string;
 }
 
+const place = (region: ReleaseRegion, flag: Country): SeriesLine => ({
+  flag,
+  get name() {
+    return t.regions[region];
+  },
+});
+
 /** How a region of releases is called and shown. */
 export const PLACES: Readonly<Record<ReleaseRegion, SeriesLine>> = {
-  eu: { flag: "eu", name: "Europe" },
-  au: { flag: "au", name: "Australia" },
-  na: { flag: "us", name: "North America" },
-  jp: { flag: "jp", name: "Japan" },
+  eu: place("eu", "eu"),
+  au: place("au", "au"),
+  na: place("na", "us"),
+  jp: place("jp", "jp"),
 };
 
 /** What a card of the catalogue shows of an item: all that the browser holds of it. */
@@ -78,21 +86,14 @@ export function namesakeMarkOf(catalogue: Catalogue, item: Amiibo): string {
   const { amiiboSeriesId: series, acNumber, extraName, form } = item;
   const isAlone = !catalogue.byName.get(item.name)?.some((other) => other !== item && other.amiiboSeriesId === series);
   if (isAlone) return "";
-  return acNumber === undefined ? (extraName ?? form) : labelOf(catalogue, item, "all");
+  return acNumber === undefined ? (extraName ?? t.views.namesakes[form]) : labelOf(catalogue, item, "all");
 }
 
 const isShared = ({ byName }: Catalogue, { name }: Amiibo): boolean => (byName.get(name)?.length ?? 0) > 1;
 
-export const VIEW_LABELS: Readonly<Record<ViewKind, string>> = {
-  "amiibo-franchise": "By Franchise",
-  "animal-crossing-cards": "View Animal Crossing",
-  "game-series": "By Game Series",
-  all: "View All",
-};
-
 /** What the page of a view is called. */
 export const titleOfView = ({ kind, choice }: Pick<View, "kind" | "choice">): string =>
-  choice.slug === EVERYTHING.slug ? VIEW_LABELS[kind] : choice.name;
+  choice.slug === EVERYTHING.slug ? t.views.kinds[kind] : choice.name;
 
 const ALIASES: ReadonlyMap<string, ViewKind> = new Map([["amiibo-series", "game-series"]]);
 
@@ -118,7 +119,12 @@ interface Rule {
 }
 
 /** Nothing is left out of the view. */
-export const EVERYTHING: Choice = { slug: "all", name: "All" };
+export const EVERYTHING: Choice = {
+  slug: "all",
+  get name() {
+    return t.views.everything;
+  },
+};
 
 const RULES: Readonly<Record<ViewKind, Rule>> = {
   all: {
@@ -146,7 +152,12 @@ const RULES: Readonly<Record<ViewKind, Rule>> = {
 /** Promo cards and figures stand before New Leaf and Sanrio, unlike in the order of their numbers. */
 const ANIMAL_CROSSING_EXTRAS: readonly Choice[] = [
   { slug: "promo-cards", name: "Promo Cards" },
-  { slug: "figures", name: "Figures Only" },
+  {
+    slug: "figures",
+    get name() {
+      return t.views.figures;
+    },
+  },
   { slug: "new-leaf", name: "New Leaf" },
   { slug: "sanrio", name: "Sanrio" },
 ];

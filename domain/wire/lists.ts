@@ -1,8 +1,9 @@
 import type { Catalogue } from "../catalogue/catalogue";
 import { inCatalogueOrder } from "../catalogue/order";
+import { t } from "../messages/pages";
 import { paths } from "../paths";
 import { VIEW_KINDS } from "../paths/views";
-import { everyView, openView, VIEW_LABELS, viewPath } from "../view/view";
+import { everyView, openView, viewPath } from "../view/view";
 import { differences } from "./columns";
 import type { PackedLists } from "./listAt";
 
@@ -13,7 +14,7 @@ export function packLists(catalogue: Catalogue): PackedLists {
   const lists = [...halls, ...views.map((view) => [viewPath(view), view] as const)];
   return Object.fromEntries(
     lists.map(([path, { kind, choice, items }]) => {
-      const name = choice.slug === "all" ? VIEW_LABELS[kind] : choice.name;
+      const name = choice.slug === "all" ? t.views.kinds[kind] : choice.name;
       return [path, { name, ids: differences(inCatalogueOrder(items).map(({ id }) => id)) }];
     }),
   );

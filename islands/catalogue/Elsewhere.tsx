@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { t } from "../../domain/messages/islands";
 import type { Beyond } from "../../domain/view/find";
 import { formatListQuery, type ListQuery } from "../../domain/view/query";
 import { unpackExhibits } from "../../domain/wire/exhibits";
@@ -39,7 +40,7 @@ export function Elsewhere({ beyond, everything, of, query, moreHref }: Props) {
   if (!beyond || beyond.elsewhere.length === 0) return null;
   return (
     <section className="elsewhere" aria-labelledby="elsewhere">
-      <h2 id="elsewhere">Elsewhere in the catalogue</h2>
+      <h2 id="elsewhere">{t.catalogue.elsewhere}</h2>
       <ShownPrices value={prices}>
         <Gallery
           exhibits={beyond.elsewhere}

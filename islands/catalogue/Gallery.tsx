@@ -1,4 +1,5 @@
 import { memo, type RefCallback, startTransition, useCallback, useEffect, useLayoutEffect, useState } from "react";
+import { t } from "../../domain/messages/islands";
 import { GROUP_SIZE, ROWS_SIZE, startingCards } from "../../domain/view/query";
 import type { Exhibit } from "../../domain/view/view";
 import { Card } from "../card/Card";
@@ -60,7 +61,7 @@ function Stretch({ exhibits, isFirst = false, startsNear, place, moreHref }: Str
   if (!isNear) {
     return (
       <p className="group-placeholder" ref={placeholder}>
-        <a href={moreHref}>Show {exhibits.length} more</a>
+        <a href={moreHref}>{t.catalogue.more(exhibits.length)}</a>
       </p>
     );
   }

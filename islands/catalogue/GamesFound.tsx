@@ -1,8 +1,10 @@
 import { useEffect, useState } from "react";
 import { findGames } from "../../domain/games/find";
 import { PLATFORM_NAMES, PLATFORMS } from "../../domain/games/game";
+import { t } from "../../domain/messages/islands";
 import { gamePaths } from "../../domain/paths/games";
 import type { FoundGame } from "../../domain/view/find";
+import { Sentence } from "../language/Sentence";
 import { readApi } from "../server/api";
 
 interface Props {
@@ -25,21 +27,20 @@ export function GamesFound({ q, served }: Props) {
   const games = all ? findGames(all, q) : known;
   if (games.length === 0) return null;
   const more = games.length - MOST_AT_ONCE;
+  const named = games.slice(0, MOST_AT_ONCE).map((game) => (
+    <span key={game.slug}>
+      <a href={gamePaths.game(game)}>{game.name}</a> <small>{PLATFORM_NAMES[game.platform]}</small>
+    </span>
+  ));
+  if (more > 0)
+    named.push(
+      <a key="more" href={`${gamePaths.games}?${new URLSearchParams({ q })}`}>
+        {t.catalogue.moreGames(more)}
+      </a>,
+    );
   return (
     <p className="games-found">
-      {games.length === 1 ? "Game: " : "Games: "}
-      {games.slice(0, MOST_AT_ONCE).map((game, place) => (
-        <span key={game.slug}>
-          {place === 0 ? null : ", "}
-          <a href={gamePaths.game(game)}>{game.name}</a> <small>{PLATFORM_NAMES[game.platform]}</small>
-        </span>
-      ))}
-      {more > 0 ? (
-        <>
-          {", "}
-          <a href={`${gamePaths.games}?${new URLSearchParams({ q })}`}>{`${more} more`}</a>
-        </>
-      ) : null}
+      <Sentence parts={t.catalogue.games(games.length, named)} />
     </p>
   );
 }

@@ -1,10 +1,11 @@
 import { type MouseEvent, type ReactNode, useEffect } from "react";
 import { COUNTS_EVERYTHING } from "../../domain/goal/counts";
+import { t } from "../../domain/messages/islands";
 import type { Beyond } from "../../domain/view/find";
 import { EVERYTHING, formatListQuery, type ListQuery } from "../../domain/view/query";
+import { Sentence } from "../language/Sentence";
 import type { PricedEverything } from "./everything";
 import { GamesFound } from "./GamesFound";
-import { showWords } from "./Toolbar";
 
 interface Props {
   /** The view's own address. */
@@ -31,17 +32,18 @@ export function Leads({ path, query, beyond, found, everything }: Props) {
   return (
     <>
       <GamesFound q={query.q} served={beyond?.games} />
-      {meant === undefined ? null : <p>Did you mean {asking(searched, meant)}?</p>}
-      {beyond ? null : <p>{everything === null ? OUT_OF_REACH : "Looking through the whole catalogue…"}</p>}
+      {meant === undefined ? null : (
+        <p>
+          <Sentence parts={t.catalogue.meant(asking(searched, meant))} />
+        </p>
+      )}
+      {beyond ? null : <p>{everything === null ? t.catalogue.outOfReach : t.catalogue.looking}</p>}
       {found === 0 && beyond
-        ? asking({ ...EVERYTHING, sort: query.sort, isEverything: query.isEverything }, "Clear filters", "button")
+        ? asking({ ...EVERYTHING, sort: query.sort, isEverything: query.isEverything }, t.catalogue.clear, "button")
         : null}
     </>
   );
 }
-
-const OUT_OF_REACH =
-  "Only this page was searched: the rest of the catalogue could not be fetched. Try again once you are online.";
 
 /** The form and the list follow the address, as after a step through the history. */
 function goHere(event: MouseEvent<HTMLAnchorElement>): void {
@@ -57,7 +59,7 @@ function goHere(event: MouseEvent<HTMLAnchorElement>): void {
 function useToolbar(found: number): void {
   useEffect(() => {
     const shows = document.querySelector(".toolbar [data-shows]");
-    if (shows) shows.textContent = showWords(found);
+    if (shows) shows.textContent = t.catalogue.show(found);
   }, [found]);
   useEffect(() => {
     const toolbar = document.querySelector<HTMLFormElement>(".toolbar");

@@ -1,4 +1,5 @@
 import { type Aim, cheapestOfEach, narrowTo } from "../../domain/goal/aim";
+import { t } from "../../domain/messages/islands";
 import { showMoney } from "../../domain/money/money";
 import { NOTHING, quantityOf } from "../../domain/ownership/holding";
 import type { CardPrice } from "../../domain/prices/cardPrice";
@@ -28,24 +29,21 @@ export function SeriesValue({ exhibits: all, prices, aim }: Props) {
     <dl className="value" data-unknown={owned === undefined}>
       {exhibits.length === 0 ? null : (
         <div>
-          <dt>Total Cost for Series</dt>
+          <dt>{t.catalogue.cost}</dt>
           <dd>
-            <SumOf sum={cost} what={leftOut(toBuy, exhibits)} book={prices} />
+            <SumOf sum={cost} isInPart={toBuy.length < exhibits.length} book={prices} />
           </dd>
         </div>
       )}
       <div>
-        <dt>Your Series Value</dt>
+        <dt>{t.catalogue.value}</dt>
         <dd>
-          <SumOf sum={owned} what={leftOut(toOwn, all)} book={prices} />
+          <SumOf sum={owned} isInPart={toOwn.length < all.length} book={prices} />
         </dd>
       </div>
     </dl>
   );
 }
-
-const leftOut = (counted: readonly Exhibit[], of: readonly Exhibit[]): string =>
-  counted.length === of.length ? "" : ", cards left out";
 
 /** An offer is no average, and nothing is added up that is none. */
 const averageOf = (price: CardPrice | undefined): number | undefined =>
@@ -53,15 +51,14 @@ const averageOf = (price: CardPrice | undefined): number | undefined =>
 
 interface SumProps {
   readonly sum: Sum | undefined;
-  readonly what: string;
+  /** Cards are left out. */
+  readonly isInPart: boolean;
   readonly book: Withholding;
 }
 
-const SumOf = ({ sum, what, book }: SumProps) =>
+const SumOf = ({ sum, isInPart, book }: SumProps) =>
   sum && (sum.priced > 0 || sum.unpriced === 0) ? (
-    <Tip text={`${sum.priced} prices added up${what}. ${sum.unpriced} without a price.`}>
-      {showMoney(sum.price, sum.currency)}
-    </Tip>
+    <Tip text={t.catalogue.sum(sum.priced, sum.unpriced, isInPart)}>{showMoney(sum.price, sum.currency)}</Tip>
   ) : (
     <NoData book={book} />
   );

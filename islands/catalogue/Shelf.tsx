@@ -1,3 +1,4 @@
+import { t } from "../../domain/messages/islands";
 import type { Progress } from "../../domain/ownership/progress";
 
 interface Props {
@@ -12,16 +13,16 @@ export const Shelf = ({ progress, name, hasGoal = false }: Props) =>
   hasGoal && progress.total === 0 ? (
     <div className="shelf">
       <p>
-        <b>Nothing of your goal</b>
+        <b>{t.catalogue.nothingOfGoal}</b>
       </p>
     </div>
   ) : (
     <div className="shelf">
       <p>
-        <span>{hasGoal ? "Of your goal" : "On your shelf"}</span>{" "}
+        <span>{hasGoal ? t.catalogue.ofGoal : t.catalogue.onShelf}</span>{" "}
         {/* One text, and the last: where a number grows, nothing beside it moves. */}
         <b>{`${progress.owned}/${progress.total} · ${progress.percent}%`}</b>
       </p>
-      <progress value={progress.percent} max={100} aria-label={`${name} on your shelf`} />
+      <progress value={progress.percent} max={100} aria-label={t.catalogue.shelfOf(name)} />
     </div>
   );

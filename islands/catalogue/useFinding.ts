@@ -1,4 +1,5 @@
 import { type RefObject, startTransition, use, useEffect, useState } from "react";
+import { t } from "../../domain/messages/islands";
 import { formatListQuery, type ListQuery } from "../../domain/view/query";
 import { toast } from "../store/notices";
 import type { PricedEverything } from "./everything";
@@ -27,7 +28,7 @@ function openParts(): Promise<Parts | undefined> {
     (error: unknown) => {
       fetching = undefined;
       console.warn("What narrows the list could not be fetched.", error);
-      toast("The filters could not be fetched. Are you offline?");
+      toast(t.catalogue.unfetched);
       return undefined;
     },
   );

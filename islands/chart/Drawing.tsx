@@ -1,4 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState } from "react";
+import { t } from "../../domain/messages/islands";
 import type { Picture } from "../../domain/prices/chart";
 import { type Drawn, drawChart } from "./draw";
 import { wordsFor } from "./labels";
@@ -34,7 +35,7 @@ export function Drawing({ picture, pointed, onPoint }: Props) {
   }, [picture]);
   const pointAt = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) =>
     onPoint(drawn?.dayAt(clientX - currentTarget.getBoundingClientRect().left));
-  if (isFailed) return <p>The chart could not be drawn. Its numbers stand below.</p>;
+  if (isFailed) return <p>{t.chart.failed}</p>;
   return (
     <div className="drawing" onPointerDown={pointAt} onPointerMove={pointAt} onPointerLeave={() => onPoint(undefined)}>
       <div ref={box} role="img" aria-label={wordsFor(picture)} />

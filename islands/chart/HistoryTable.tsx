@@ -1,10 +1,9 @@
 import { CURRENCY_OF } from "../../domain/listings/market";
+import { t } from "../../domain/messages/islands";
 import { showMoney } from "../../domain/money/money";
 import type { Line } from "../../domain/prices/history";
 import { Day } from "../time/Day";
 import { nameOf } from "./labels";
-
-const COUNTRIES = { "EBAY-GB": "UK", "EBAY-US": "US" } as const;
 
 /** The same numbers as in the chart, the newest day first. */
 export const HistoryTable = ({ lines }: { readonly lines: readonly Line[] }) => {
@@ -15,10 +14,10 @@ export const HistoryTable = ({ lines }: { readonly lines: readonly Line[] }) => 
       <table>
         <thead>
           <tr>
-            <th scope="col">Day</th>
+            <th scope="col">{t.chart.day}</th>
             {lines.map((line) => (
               <th key={`${line.market} ${line.grade}`} scope="col">
-                {`${COUNTRIES[line.market]}: ${nameOf(line)}`}
+                {t.chart.columns[line.market](nameOf(line))}
               </th>
             ))}
           </tr>

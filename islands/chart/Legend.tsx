@@ -1,4 +1,5 @@
 import { CURRENCY_OF } from "../../domain/listings/market";
+import { t } from "../../domain/messages/islands";
 import { showMoney } from "../../domain/money/money";
 import type { ChartedLine, Picture } from "../../domain/prices/chart";
 import { Day } from "../time/Day";
@@ -25,17 +26,17 @@ export function Legend({ picture: { market, lines, purchases, targets, offer }, 
       ))}
       {offer === undefined ? null : (
         <li data-part="offer">
-          Cheapest now <b>{money(offer)}</b>
+          {t.chart.offer} <b>{money(offer)}</b>
         </li>
       )}
       {targets.map(({ grade, price }) => (
         <li key={`target ${grade}`} data-part="target">
-          Your target, {grade} <b>{money(price)}</b>
+          {t.chart.targets[grade]} <b>{money(price)}</b>
         </li>
       ))}
       {purchases.length === 0 ? null : (
         <li data-part="purchase">
-          You paid <b>{[...new Set(purchases.map(({ price }) => money(price)))].join(", ")}</b>
+          {t.chart.paid} <b>{[...new Set(purchases.map(({ price }) => money(price)))].join(", ")}</b>
         </li>
       )}
     </ul>
@@ -46,5 +47,5 @@ function readingOf({ points, levels }: ChartedLine, day: string, money: (minor: 
   const point = points.find((each) => each.day === day);
   if (point) return money(point.price);
   const level = levels.flat().find((each) => each.day === day);
-  return level ? `about ${money(level.price)}` : "–";
+  return level ? t.chart.about(money(level.price)) : "–";
 }

@@ -1,6 +1,5 @@
 import { t } from "../../domain/messages/islands";
 import { shownPaths } from "../../domain/paths/shown";
-import { NOTHING_FOUND } from "../../domain/view/nothingFound";
 import { Sentence } from "../language/Sentence";
 import type { Sought } from "./useSought";
 
@@ -17,7 +16,7 @@ interface Props {
 /** What a search of the checklist came to, where somebody searches. */
 export const Outcome = ({ isEmpty, sought, count, meant, elsewhere, onFill }: Props) => (
   <div className="outcome" role="status">
-    {isEmpty && elsewhere === 0 ? <p className="empty">{NOTHING_FOUND}</p> : null}
+    {isEmpty && elsewhere === 0 ? <p className="empty">{t.catalogue.nothingFound}</p> : null}
     {!isEmpty && (sought.q !== "" || sought.isMissing) ? <p>{t.checklist.tiles(count)}</p> : null}
     {elsewhere > 0 ? (
       <a className="button" href={`${shownPaths.everything}?${new URLSearchParams({ q: meant ?? sought.q })}`}>

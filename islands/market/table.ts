@@ -1,6 +1,7 @@
 import { type Search, searchIn } from "../../domain/catalogue/search";
 import { sayableOf } from "../../domain/catalogue/tokens";
 import { lazily } from "../../domain/lazily";
+import { t } from "../../domain/messages/islands";
 import {
   BY_NAME,
   COLUMNS,
@@ -12,7 +13,6 @@ import {
   orderAfter,
   ordersOf,
   parseOrder,
-  STEADY,
   type TableOrder,
   type TableRow,
 } from "../../domain/prices/table";
@@ -175,7 +175,7 @@ function readRow(element: HTMLTableRowElement): DrawnRow {
 
 /** `£1,234.50` is 1234.5, and `−4 %−£0.40 new` is −4. */
 const figureIn = (text: string): number =>
-  text === STEADY ? 0 : Number.parseFloat(text.replace("−", "-").replace(/^[+£$]|,/g, ""));
+  text === t.prices.steady ? 0 : Number.parseFloat(text.replace("−", "-").replace(/^[+£$]|,/g, ""));
 
 /** The first group fills most windows: a slow phone takes no more in one frame. */
 const AT_FIRST = 1;

@@ -1,5 +1,6 @@
 import { lazily } from "../../domain/lazily";
-import { originWords } from "../../domain/prices/labels";
+import { t } from "../../domain/messages/islands";
+import { basisWords } from "../../domain/prices/basisWords";
 import { parseCount } from "../../domain/prices/table";
 
 /** Where the prices stand in a row, behind its name and its series. */
@@ -20,8 +21,8 @@ export function listenForTips(table: HTMLTableElement, counts: string): () => vo
     const [row, column] = [placeOf().get(cell.parentElement), PRICES.indexOf(cell.cellIndex)];
     if (row === undefined || column === -1) return;
     const count = parseCount(counts.charAt(row * PRICES.length + column));
-    if (count === "guide") cell.dataset.tip = originWords({ basis: "guide", n: 0 });
-    else if (count !== undefined) cell.dataset.tip = originWords({ basis: "sold", n: count });
+    if (count === "guide") cell.dataset.tip = basisWords("guide");
+    else if (count !== undefined) cell.dataset.tip = t.prices.average(count);
   };
   table.addEventListener("pointerover", tell);
   return () => table.removeEventListener("pointerover", tell);

@@ -1,3 +1,4 @@
+import { t } from "../../domain/messages/islands";
 import { type ShownCurrency, showMoney } from "../../domain/money/money";
 import type { Basis } from "../../domain/prices/region";
 
@@ -10,13 +11,11 @@ export interface Amounts {
   readonly isThin?: boolean;
 }
 
-const MARKS: Readonly<Record<Basis, string>> = { sold: "avg", guide: "guide", converted: "≈ guide", from: "" };
-
 /** A price with the mark of what it rests on. What the mark means stands in a tip around it. */
 export const Amount = ({ price, currency, basis, isThin = false }: Amounts) => (
   <>
-    {basis === "from" ? <small>from </small> : null}
+    {basis === "from" ? <small>{`${t.prices.from} `}</small> : null}
     {showMoney(price, currency)}
-    {basis === "from" ? null : <small>{isThin ? " few" : ` ${MARKS[basis]}`}</small>}
+    {basis === "from" ? null : <small>{` ${isThin ? t.prices.few : t.prices.marks[basis]}`}</small>}
   </>
 );

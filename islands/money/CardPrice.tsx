@@ -1,5 +1,5 @@
+import { basisWords } from "../../domain/prices/basisWords";
 import type { CardPrice as Shown } from "../../domain/prices/cardPrice";
-import { BASIS_WORDS } from "../../domain/prices/labels";
 import { Amount } from "./Amount";
 import { noData, type Withholding } from "./NoData";
 import { useShownPrices } from "./prices";
@@ -24,7 +24,7 @@ interface Props {
 export function PlainPrice({ of, book, day, tip }: Props) {
   const [words, meaning] = noData(book);
   return (
-    <p className="price" data-tip={tip ?? (of ? BASIS_WORDS[of.basis] : meaning)} data-day={day}>
+    <p className="price" data-tip={tip ?? (of ? basisWords(of.basis) : meaning)} data-day={day}>
       {of ? <Amount {...of} /> : words}
     </p>
   );

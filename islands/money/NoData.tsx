@@ -1,3 +1,4 @@
+import { t } from "../../domain/messages/islands";
 import { Tip } from "./Tip";
 
 /** As a book of prices has it. */
@@ -6,12 +7,9 @@ export interface Withholding {
   readonly withholdsAverages?: boolean | undefined;
 }
 
-/** The FAQ's wording for an average of zero. */
-export const NO_DATA_MEANS = "There was no sale data in the last 30 days for this region.";
-
 /** What stands where a price would, and what that means. */
 export const noData = ({ withholdsAverages }: Withholding): readonly [words: string, meaning: string] =>
-  withholdsAverages ? ["Not known", "Averages are not shown here."] : ["No data", NO_DATA_MEANS];
+  withholdsAverages ? [t.prices.withheld, t.prices.withheldMeans] : [t.prices.unknown, t.prices.unknownMeans];
 
 /** Where an average is zero: a bare 0.00 would say that it costs nothing. */
 export function NoData({ book }: { readonly book: Withholding }) {

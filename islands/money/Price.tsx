@@ -1,6 +1,7 @@
 import type { ShownCurrency } from "../../domain/money/money";
-import { type Origin, upToDay } from "../../domain/prices/labels";
+import { type Origin, originParts } from "../../domain/prices/labels";
 import { isThin } from "../../domain/prices/month";
+import { Sentence } from "../language/Sentence";
 import { Day } from "../time/Day";
 import { Amount } from "./Amount";
 import { NoData, type Withholding } from "./NoData";
@@ -22,16 +23,9 @@ interface Props {
 /** A price with the mark of what it rests on, and in a tip how many sales, and of when. */
 export const Price = ({ of, book }: Props) =>
   of ? (
-    <Tip text={<OriginOf {...of} />}>
+    <Tip text={<Sentence parts={originParts(of, (day) => <Day day={day} />)} />}>
       <Amount {...of} isThin={of.basis === "sold" && isThin(of)} />
     </Tip>
   ) : (
     <NoData book={book} />
   );
-
-const OriginOf = (of: Origin) => (
-  <>
-    {upToDay(of)}
-    {of.day ? <Day day={of.day} /> : null}
-  </>
-);

@@ -2,9 +2,10 @@ import { readToldUsages, refuseUsage, savePhrase, type ToldUsage } from "../../d
 import type { PartOf } from "../../db/admin/page";
 import { pageTitle } from "../../domain/brand";
 import { parseId } from "../../domain/catalogue/id";
-import { KIND_WORDS, PLATFORM_NAMES, USAGE_KINDS } from "../../domain/games/game";
+import { PLATFORM_NAMES, USAGE_KINDS } from "../../domain/games/game";
 import { amiiboCount } from "../../domain/games/labels";
 import { LONGEST_PHRASE, parsePhrase } from "../../domain/games/phrase";
+import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { Age } from "../../islands/time/Age";
 import type { AppContext } from "../http/context";
@@ -105,7 +106,7 @@ const Entry = ({ usage, page }: { readonly usage: ToldUsage; readonly page: numb
             <option value="">Not said</option>
             {USAGE_KINDS.map((each) => (
               <option key={each} value={each}>
-                {KIND_WORDS[each]}
+                {t.games.kinds[each]}
               </option>
             ))}
           </select>

@@ -6,6 +6,7 @@ import { type Catalogue, familyOf, type Series } from "../../domain/catalogue/ca
 import { inCatalogueOrder } from "../../domain/catalogue/order";
 import { displayTitle } from "../../domain/catalogue/title";
 import { MARKETS } from "../../domain/listings/market";
+import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { type Book, pricesIn } from "../../domain/prices/book";
 import { linesOf } from "../../domain/prices/history";
@@ -115,18 +116,18 @@ const gameSeriesPath = ({ id, slug }: Series): string =>
 const AffBlocks = ({ blocks }: { readonly blocks: readonly AffBlock[] }) =>
   blocks.length === 0 ? null : (
     <section className="panel aff-blocks" aria-labelledby="offers">
-      <h2 id="offers">Offers of partners</h2>
+      <h2 id="offers">{t.item.offers}</h2>
       {blocks.map(({ id }, place) => (
         <iframe
           key={id}
           src={paths.affBlock(id)}
-          title={`Offer ${place + 1}`}
+          title={t.item.offer(place + 1)}
           sandbox="allow-scripts allow-popups"
           loading="lazy"
         />
       ))}
       <p>
-        <small>We may earn a little when you buy through them. The price stays the same.</small>
+        <small>{t.item.earns}</small>
       </p>
     </section>
   );
@@ -141,7 +142,7 @@ interface FamilyProps {
 const Family = ({ catalogue, character, items, prices }: FamilyProps) =>
   items.length === 0 ? null : (
     <section className="family" aria-labelledby="family">
-      <h2 id="family">Other {character} amiibo</h2>
+      <h2 id="family">{t.item.others(character)}</h2>
       <Island
         of={ExhibitRow}
         props={{
@@ -167,15 +168,15 @@ function Neighbours({ catalogue, item }: NeighboursProps) {
   const [before, after] = [series[place - 1], series[place + 1]];
   if (!before && !after) return null;
   return (
-    <nav className="neighbours" aria-label={`In ${catalogue.amiiboSeriesOf(item).name}`}>
+    <nav className="neighbours" aria-label={t.item.inSeries(catalogue.amiiboSeriesOf(item).name)}>
       {before ? (
         <a rel="prev" href={paths.amiibo(before)}>
-          <span>Previous</span> {displayTitle(before.name)}
+          <span>{t.item.previous}</span> {displayTitle(before.name)}
         </a>
       ) : null}
       {after ? (
         <a rel="next" href={paths.amiibo(after)}>
-          <span>Next</span> {displayTitle(after.name)}
+          <span>{t.item.next}</span> {displayTitle(after.name)}
         </a>
       ) : null}
     </nav>
@@ -194,7 +195,7 @@ interface PriceHistoryProps extends OwnMarks {
 
 /** How the prices of an item fared, where anything is known of that. */
 function PriceHistory({ itemId, book, market, ...shown }: PriceHistoryProps) {
-  if (!market) return <p>The price history cannot be read right now.</p>;
+  if (!market) return <p>{t.itemPrices.historyUnread}</p>;
   const lines = linesOf(market.history);
   const offers = MARKETS.flatMap((each) => {
     const { from } = pricesIn(book, itemId, each);

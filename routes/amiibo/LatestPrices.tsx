@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import type { PaidNow } from "../../db/prices/paid";
 import type { PrimaryRegion } from "../../domain/access/region";
 import { marketFor } from "../../domain/alerts/row";
-import { REGION_OF } from "../../domain/alerts/target";
 import { CURRENCY_OF, GRADES, type Grade, MARKETS, type Market } from "../../domain/listings/market";
+import { t } from "../../domain/messages/pages";
 import { showMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
 import { averageIn } from "../../domain/prices/average";
@@ -36,16 +36,16 @@ export function LatestPrices({ book, item, today, site, region, paid, children }
   const markets = [first, ...MARKETS.filter((market) => market !== first)];
   return (
     <section className="panel prices" aria-labelledby="latest-prices">
-      <h2 id="latest-prices">Latest Prices</h2>
+      <h2 id="latest-prices">{t.itemPrices.title}</h2>
       <PriceNote site={site} book={book} />
       <table className="quotes">
-        <caption className="visually-hidden">Averages by condition and region</caption>
+        <caption className="visually-hidden">{t.itemPrices.caption}</caption>
         <thead>
           <tr>
             <td />
             {markets.map((market) => (
               <th key={market} scope="col">
-                {REGION_OF[market]}
+                {t.targets.regions[market]}
               </th>
             ))}
           </tr>
@@ -53,7 +53,7 @@ export function LatestPrices({ book, item, today, site, region, paid, children }
         <tbody>
           {GRADES.map((grade) => (
             <tr key={grade}>
-              <th scope="row">{grade === "new" ? "New" : "Used"}</th>
+              <th scope="row">{t.itemPrices.grades[grade]}</th>
               {markets.map((market) => (
                 <Quote key={market} book={book} id={item.id} market={market} grade={grade} />
               ))}
@@ -64,7 +64,7 @@ export function LatestPrices({ book, item, today, site, region, paid, children }
       {children}
       <div className="price-doors">
         <PriceDetails book={book} id={item.id} today={today} markets={markets} paid={paid} />
-        {isKnown ? <a href={paths.priceHistory(item)}>30 Day Price History</a> : null}
+        {isKnown ? <a href={paths.priceHistory(item)}>{t.itemPrices.history}</a> : null}
       </div>
     </section>
   );
@@ -85,7 +85,7 @@ function Quote({ book, id, market, grade }: QuoteProps) {
     return (
       <td>
         <NoData book={book} />
-        {listed ? <small>{showMoney(listed.price, CURRENCY_OF[market])} listed</small> : null}
+        {listed ? <small>{t.itemPrices.listed(showMoney(listed.price, CURRENCY_OF[market]))}</small> : null}
       </td>
     );
   const { price, currency, basis, n, change } = average;
@@ -94,8 +94,8 @@ function Quote({ book, id, market, grade }: QuoteProps) {
       <b>{showMoney(price, currency)}</b>
       <small>
         {change === undefined ? null : `${moveWords(average)} · `}
-        {basis === "sold" ? (n === 1 ? "1 sale" : `${n} sales`) : "by the guide"}
-        {basis === "sold" && isThin({ n }) ? <span className="thin">few</span> : null}
+        {basis === "sold" ? t.itemPrices.sales(n) : t.itemPrices.byGuide}
+        {basis === "sold" && isThin({ n }) ? <span className="thin">{t.prices.few}</span> : null}
       </small>
     </td>
   );

@@ -7,6 +7,7 @@ import { paths } from "../../domain/paths";
 import { cardSeriesOf, printedNumber } from "../../domain/series/animalCrossing";
 import { EVERYTHING, formatListQuery, groupsUpTo } from "../../domain/view/query";
 import { PLACES } from "../../domain/view/view";
+import { Sentence } from "../../islands/language/Sentence";
 import { Day } from "../../islands/time/Day";
 
 interface Props {
@@ -19,7 +20,7 @@ interface Props {
 export const MuseumLabel = ({ item, today, children }: Props) => (
   <section className="panel museum-label" aria-labelledby="facts">
     <h2 id="facts">
-      About this exhibit <small>{t.forms[item.form]}</small>
+      {t.item.about} <small>{t.forms[item.form]}</small>
     </h2>
     {item.acNumber === undefined ? null : <CardNumber id={item.id} acNumber={item.acNumber} />}
     <ReleaseStrip releases={item.releases} today={today} />
@@ -35,7 +36,7 @@ function CardNumber({ id, acNumber }: { readonly id: number; readonly acNumber: 
   const href = `${paths.list("animal-crossing-cards", series.slug)}${query}#amiibo-${id}`;
   return (
     <p className="card-number">
-      {series.name} - Card Number #<a href={href}>{printedNumber(acNumber)}</a>
+      <Sentence parts={t.item.cardNumber(series.name, <a href={href}>{printedNumber(acNumber)}</a>)} />
     </p>
   );
 }
@@ -47,12 +48,12 @@ interface ReleaseStripProps {
 
 function ReleaseStrip({ releases, today }: ReleaseStripProps) {
   const earliest = earliestRelease(releases);
-  if (!earliest) return <p>Its release date is not known.</p>;
+  if (!earliest) return <p>{t.item.unknownRelease}</p>;
+  const told = isReleased(releases, today) ? t.item.released : t.item.toBeReleased;
   return (
     <div className="releases">
       <p>
-        {isReleased(releases, today) ? "First released" : "Will be released"} in {PLACES[earliest.region].name} on{" "}
-        <Day day={earliest.date} />, {relativeTime(earliest.date, today)}.
+        <Sentence parts={told(earliest.region, <Day day={earliest.date} />, relativeTime(earliest.date, today))} />
       </p>
       <ul>
         {releasesShown(releases).map(({ region, date }) => (

@@ -1,6 +1,7 @@
 import type { OwnedCopy } from "../../db/ownership/read";
 import type { PrimaryRegion } from "../../domain/access/region";
 import { type Amiibo, countsAsFigure } from "../../domain/catalogue/amiibo";
+import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import type { Book } from "../../domain/prices/book";
 import { currencyOf } from "../../domain/prices/region";
@@ -31,7 +32,7 @@ function goingOf(book: Book, { id }: Amiibo, region: PrimaryRegion): Going {
 
 export const OwnPanel = ({ item, own, book }: Props) => (
   <section className="panel own-panel" aria-labelledby="your-collection">
-    <h2 id="your-collection">Your Collection</h2>
+    <h2 id="your-collection">{t.item.own}</h2>
     <Island of={YourCollection} props={{ id: item.id, isCard: !countsAsFigure(item), isGuest: own === undefined }} />
     {own ? (
       <Island
@@ -47,7 +48,7 @@ export const OwnPanel = ({ item, own, book }: Props) => (
       />
     ) : (
       <>
-        <p>With an account you also keep notes, the price you paid and the date, copy by copy.</p>
+        <p>{t.item.asGuest}</p>
         <SignUpActions next={paths.amiibo(item)} />
       </>
     )}
@@ -56,7 +57,7 @@ export const OwnPanel = ({ item, own, book }: Props) => (
 
 export const UnreadablePanel = () => (
   <section className="panel" aria-labelledby="your-collection">
-    <h2 id="your-collection">Your Collection</h2>
-    <p>Your copies cannot be read right now.</p>
+    <h2 id="your-collection">{t.item.own}</h2>
+    <p>{t.item.ownUnread}</p>
   </section>
 );

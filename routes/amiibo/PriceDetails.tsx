@@ -1,12 +1,12 @@
+import type { ReactNode } from "react";
 import type { PaidNow } from "../../db/prices/paid";
-import { REGION_OF } from "../../domain/alerts/target";
 import { type Corner, CURRENCY_OF, GRADES, type Market } from "../../domain/listings/market";
+import { t } from "../../domain/messages/pages";
 import { showMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
 import { averageIn, type MarketAverage } from "../../domain/prices/average";
 import { type Book, pricesIn } from "../../domain/prices/book";
-import { BASIS_WORDS } from "../../domain/prices/labels";
-import { CHANGE_MEANS } from "../../domain/prices/move";
+import { Sentence } from "../../islands/language/Sentence";
 import { DayAndAge } from "../prices/Age";
 
 interface Props {
@@ -30,7 +30,7 @@ export function PriceDetails({ book, id, today, markets, paid }: Props) {
   });
   return (
     <details className="behind-prices">
-      <summary>Behind these prices</summary>
+      <summary>{t.itemPrices.behind}</summary>
       <ul>
         {told.map((corner) => (
           <li key={wordsFor(corner)}>
@@ -40,8 +40,14 @@ export function PriceDetails({ book, id, today, markets, paid }: Props) {
         ))}
         {cheapest.map(({ market, price, n, day }) => (
           <li key={market}>
-            Cheapest to buy now in the {REGION_OF[market]}: <b>{showMoney(price, CURRENCY_OF[market])}</b>, of {n}{" "}
-            {n === 1 ? "offer" : "offers"}, <DayAndAge day={day} today={today} />
+            <Sentence
+              parts={t.itemPrices.cheapest(
+                t.targets.regions[market],
+                <b>{showMoney(price, CURRENCY_OF[market])}</b>,
+                n,
+                <DayAndAge day={day} today={today} />,
+              )}
+            />
           </li>
         ))}
         {corners.flatMap((corner) =>
@@ -49,8 +55,13 @@ export function PriceDetails({ book, id, today, markets, paid }: Props) {
             .filter(({ market, grade }) => market === corner.market && grade === corner.grade)
             .map(({ price, owners }) => (
               <li key={`paid ${wordsFor(corner)}`}>
-                Paid by collectors, {wordsFor(corner)}: about <b>{showMoney(price, CURRENCY_OF[corner.market])}</b>, by{" "}
-                {owners} or more in the last year
+                <Sentence
+                  parts={t.itemPrices.paid(
+                    wordsFor(corner),
+                    <b>{showMoney(price, CURRENCY_OF[corner.market])}</b>,
+                    owners,
+                  )}
+                />
               </li>
             )),
         )}
@@ -59,15 +70,16 @@ export function PriceDetails({ book, id, today, markets, paid }: Props) {
         {book.withholdsAverages
           ? null
           : book.items.has(id)
-            ? `Averages are those of the last 30 days, without postage; what one listing sold counts once. ${CHANGE_MEANS} `
-            : "Averages of this month appear here once there are sales to count. "}
-        <a href={paths.faqs}>Where prices come from</a>
+            ? `${t.itemPrices.averages(t.prices.changeMeans)} `
+            : `${t.itemPrices.noAverages} `}
+        <a href={paths.faqs}>{t.itemPrices.faq}</a>
       </p>
     </details>
   );
 }
 
-const wordsFor = ({ market, grade }: Corner): string => `${REGION_OF[market]} ${grade}`;
+const wordsFor = ({ market, grade }: Corner): string =>
+  t.prices.columns[market === "EBAY-GB" ? (`uk-${grade}` as const) : (`us-${grade}` as const)];
 
 const isTold = (book: Book, id: number, { market, grade }: Corner): boolean =>
   averageIn(book, id, market, grade) !== undefined || pricesIn(book, id, market).listed[grade] !== undefined;
@@ -83,21 +95,25 @@ function Told({ book, id, corner: { market, grade }, today }: ToldProps) {
     <>
       {average ? (
         <p>
-          <Basis average={average} /> <DayAndAge day={average.day} today={today} />. 30-day low{" "}
-          {showMoney(average.low, average.currency)}, high {showMoney(average.high, average.currency)}.
+          <Sentence parts={averageParts(average, <DayAndAge day={average.day} today={today} />)} />
         </p>
       ) : null}
       {listed ? (
         <p>
-          Listed: {showMoney(listed.price, CURRENCY_OF[market])}, {listed.n} {listed.n === 1 ? "listing" : "listings"},{" "}
-          <DayAndAge day={listed.day} today={today} />
+          <Sentence
+            parts={t.itemPrices.listings(
+              showMoney(listed.price, CURRENCY_OF[market]),
+              listed.n,
+              <DayAndAge day={listed.day} today={today} />,
+            )}
+          />
         </p>
       ) : null}
     </>
   );
 }
 
-const Basis = ({ average: { basis, n } }: { readonly average: MarketAverage }) =>
-  basis === "sold"
-    ? `Sold: ${n} ${n === 1 ? "sale" : "sales"}, newest`
-    : `${BASIS_WORDS[basis]}${basis === "guide" ? "" : ","} of`;
+function averageParts({ basis, n, low, high, currency }: MarketAverage, age: ReactNode) {
+  const range = [showMoney(low, currency), showMoney(high, currency)] as const;
+  return basis === "sold" ? t.itemPrices.sold(n, age, ...range) : t.itemPrices[basis](age, ...range);
+}

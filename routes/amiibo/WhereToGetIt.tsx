@@ -1,9 +1,11 @@
 import type { PrimaryRegion } from "../../domain/access/region";
 import type { Amiibo } from "../../domain/catalogue/amiibo";
 import { marketplaceSearches } from "../../domain/links/marketplace";
+import { t } from "../../domain/messages/pages";
 import type { Rate } from "../../domain/money/money";
 import type { ShownShop } from "../../domain/stock/ways";
 import { Icon } from "../../islands/card/Icon";
+import { Sentence } from "../../islands/language/Sentence";
 import { Island } from "../../islands/runtime/Island";
 import { Age } from "../../islands/time/Age";
 import WaysToGet from "../../islands/WaysToGet";
@@ -26,7 +28,7 @@ interface Props {
 export function WhereToGetIt({ item, site, market, shops, rate, region }: Props) {
   return (
     <section className="panel where" aria-labelledby="where-to-get-it">
-      <h2 id="where-to-get-it">Where to get it</h2>
+      <h2 id="where-to-get-it">{t.item.where}</h2>
       {market ? (
         <Island
           of={WaysToGet}
@@ -40,12 +42,12 @@ export function WhereToGetIt({ item, site, market, shops, rate, region }: Props)
           when="visible"
         />
       ) : (
-        <p>What shops have of it cannot be read right now. Listings cannot be read right now.</p>
+        <p>{t.item.whereUnread}</p>
       )}
       <p className="actions">
         {marketplaceSearches(item, site.marketplaceCampaign, market?.searchTerm).map(({ region: place, href }) => (
           <ExternalLink key={place} className="button" href={href} sponsored>
-            Search eBay {place}
+            {t.item.searchEbay(place)}
             <Icon name="out" />
           </ExternalLink>
         ))}
@@ -54,7 +56,7 @@ export function WhereToGetIt({ item, site, market, shops, rate, region }: Props)
         <small>
           {market?.listingsReadAt === undefined ? null : (
             <>
-              eBay was seen <Age at={market.listingsReadAt} />.{" "}
+              <Sentence parts={t.item.ebaySeen(<Age at={market.listingsReadAt} />)} />{" "}
             </>
           )}
           {disclosureOf(site, market)}
@@ -64,10 +66,8 @@ export function WhereToGetIt({ item, site, market, shops, rate, region }: Props)
   );
 }
 
-const EARNS = "affiliate links: we may earn a little when you buy through them. The price stays the same.";
-
 function disclosureOf({ marketplaceCampaign }: Site, market: ItemMarket | undefined): string {
-  if (marketplaceCampaign !== undefined) return `These are ${EARNS}`;
-  if (market?.stock.some(({ affUrl }) => affUrl !== undefined)) return `Some of these are ${EARNS}`;
-  return "Searches show new ones, cheapest first.";
+  if (marketplaceCampaign !== undefined) return t.item.affiliate;
+  if (market?.stock.some(({ affUrl }) => affUrl !== undefined)) return t.item.someAffiliate;
+  return t.item.searches;
 }

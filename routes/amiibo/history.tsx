@@ -5,6 +5,7 @@ import { pageTitle } from "../../domain/brand";
 import type { Amiibo } from "../../domain/catalogue/amiibo";
 import { parseId } from "../../domain/catalogue/id";
 import { CURRENCY_OF } from "../../domain/listings/market";
+import { t } from "../../domain/messages/pages";
 import { showMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
 import type { Book } from "../../domain/prices/book";
@@ -28,7 +29,7 @@ priceHistory.page("/amiibo/:id/:name/price_history", { role: "user", reads: [his
   if (!item) return c.notFound();
   const figures = withChanges(own(historyOfItem) ?? []);
   return c.render(<HistoryPage item={item} figures={figures} site={services.site} book={book} />, {
-    title: pageTitle(`30 Day Price History of ${item.name}`),
+    title: pageTitle(t.itemPrices.historyOf(item.name)),
     rooms: ["item"],
   });
 });
@@ -90,18 +91,14 @@ const HistoryPage = ({ item, figures, site, book }: Props) => (
   <div className="collection history">
     <header className="hero">
       <Island of={BackLink} props={{ href: paths.amiibo(item) }} when="idle" />
-      <h1>30 Day Price History</h1>
+      <h1>{t.itemPrices.history}</h1>
       <p>{item.name}</p>
     </header>
     <section className="panel" aria-labelledby="latest-prices">
-      <h2 id="latest-prices">Latest Prices</h2>
+      <h2 id="latest-prices">{t.itemPrices.title}</h2>
       <PriceNote site={site} book={book} />
       {figures.length === 0 ? (
-        <p>
-          {book.withholdsAverages
-            ? "The price guide had no price for it in the last 30 days."
-            : "Nothing was sold or listed in the last 30 days."}
-        </p>
+        <p>{book.withholdsAverages ? t.itemPrices.noGuideHistory : t.itemPrices.noHistory}</p>
       ) : (
         <HistoryRows figures={figures} />
       )}
@@ -112,14 +109,14 @@ const HistoryPage = ({ item, figures, site, book }: Props) => (
 const HistoryRows = ({ figures }: Pick<Props, "figures">) => (
   <div className="scrolls">
     <table>
-      <caption className="visually-hidden">Latest Prices, the newest day first</caption>
+      <caption className="visually-hidden">{t.itemPrices.historyCaption}</caption>
       <thead>
         <tr>
-          <th scope="col">Date</th>
-          <th scope="col">Price</th>
-          <th scope="col">% difference</th>
-          <th scope="col">Data Source</th>
-          <th scope="col">Currency</th>
+          <th scope="col">{t.itemPrices.columns.date}</th>
+          <th scope="col">{t.itemPrices.columns.price}</th>
+          <th scope="col">{t.itemPrices.columns.change}</th>
+          <th scope="col">{t.itemPrices.columns.source}</th>
+          <th scope="col">{t.itemPrices.columns.currency}</th>
         </tr>
       </thead>
       <tbody>
@@ -149,8 +146,5 @@ const Row = ({ figure }: { readonly figure: ChangedFigure }) => {
 /** DD/MM: of the last 30 days none is twice the same. */
 const shortDate = (day: string): string => day.slice(5).split("-").reverse().join("/");
 
-const SOURCES = { sold: "Sold on eBay", listed: "Listed on eBay", guide: "Price guide" } as const;
-const POOLS = { all: "new and used", new: "new", used: "used" } as const;
-
 const sourceOf = ({ source, market, pool }: ChangedFigure): string =>
-  `${SOURCES[source]} ${market === "EBAY-GB" ? "UK" : "US"}, ${POOLS[pool]}`;
+  t.itemPrices.sources[source](market === "EBAY-GB" ? "UK" : "US", t.itemPrices.pools[pool]);

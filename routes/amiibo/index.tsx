@@ -9,6 +9,7 @@ import { pageTitle } from "../../domain/brand";
 import type { Amiibo } from "../../domain/catalogue/amiibo";
 import { parseId } from "../../domain/catalogue/id";
 import { displayTitle } from "../../domain/catalogue/title";
+import { t } from "../../domain/messages/pages";
 import { EVERYTHING_TOLD } from "../../domain/offline/catalogue";
 import { NO_HOLDINGS } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
@@ -45,7 +46,7 @@ listings.call("/api/amiibo/:id/listings/:ebayId/report", { role: "user" }, async
   const { services, viewer } = c.var;
   const isReported =
     LISTING_ID.test(ebayId) && (await addListingReport(services.db, viewer.id, { amiiboId, ebayId }, services.now()));
-  return isReported ? c.json({ reported: true }) : apiError(c, "not_found", "This listing is no longer there.");
+  return isReported ? c.json({ reported: true }) : apiError(c, "not_found", t.item.noListing);
 });
 
 export const amiibo = openRoom(priceHistory, listings);
@@ -94,7 +95,7 @@ async function show(c: AppContext, own: TakeOwn<(typeof PAGE.reads)[number]>) {
   return c.render(page, {
     title: pageTitle(displayTitle(item.name)),
     rooms: admin ? ["item", "admin"] : ["item"],
-    description: `${item.name}, ${catalogue.amiiboSeriesOf(item).name}: release dates, prices and your collection.`,
+    description: t.item.description(item.name, catalogue.amiiboSeriesOf(item).name),
     canonical: paths.amiibo(item),
     isAbout: "product",
     poster,

@@ -1,4 +1,5 @@
 import { CURRENCY_OF, MARKETS } from "../../domain/listings/market";
+import { t } from "../../domain/messages/pages";
 import { showAmount } from "../../domain/money/amount";
 import type { Book } from "../../domain/prices/book";
 import { dealOf, dealWords, underWords } from "../../domain/stock/deal";
@@ -25,7 +26,7 @@ export const shopsShown = (stock: readonly StockOffer[], book: Book): ShownShop[
 
 /** What is out of stock has no price, whatever it once cost. */
 function priceWords({ standing, price, currency }: StockOffer): string {
-  if (standing === "out") return "Out of Stock";
-  if (standing === "unknown") return "See the shop";
-  return price === undefined || currency === undefined ? "No price told" : showAmount(price, currency);
+  if (standing === "out") return t.item.outOfStock;
+  if (standing === "unknown") return t.item.seeShop;
+  return price === undefined || currency === undefined ? t.item.noPrice : showAmount(price, currency);
 }

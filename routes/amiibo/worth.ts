@@ -1,7 +1,7 @@
 import type { PrimaryRegion } from "../../domain/access/region";
-import { REGION_OF } from "../../domain/alerts/target";
 import { CURRENCY_OF } from "../../domain/listings/market";
 import { listingMarketOf, type ShownListing } from "../../domain/listings/standing";
+import { t } from "../../domain/messages/pages";
 import { showMoney } from "../../domain/money/money";
 import { type Average, averageFor } from "../../domain/prices/average";
 import type { Book } from "../../domain/prices/book";
@@ -38,15 +38,15 @@ function offerOf(way: Way): FirstOffer {
     const { url, isSponsored, standing, words, retailer } = way.shop;
     return {
       ...{ url, isSponsored },
-      words: `${standing === "pre" ? "Pre-order for" : "Buy from"} ${words}`,
-      where: `at ${retailer}`,
+      words: standing === "pre" ? t.item.preOrder(words) : t.item.buy(words),
+      where: t.item.atShop(retailer),
     };
   }
   const { url, market, shipping } = way.listing;
   const price = showMoney(deliveredPrice(way.listing), CURRENCY_OF[market]);
   return {
     ...{ url, isSponsored: true },
-    words: `Buy from ${price}`,
-    where: `on eBay ${REGION_OF[market]}${shipping === null ? "" : ", delivered"}`,
+    words: t.item.buy(price),
+    where: (shipping === null ? t.item.onEbay : t.item.onEbayDelivered)(t.targets.regions[market]),
   };
 }

@@ -1,10 +1,10 @@
 import type { PrimaryRegion } from "../../domain/access/region";
-import { BRAND } from "../../domain/brand";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { inCatalogueOrder } from "../../domain/catalogue/order";
 import { findGames } from "../../domain/games/find";
 import { gamesOf } from "../../domain/games/games";
 import { collectedToward } from "../../domain/goal/aim";
+import { t } from "../../domain/messages/pages";
 import { type Holdings, NOTHING, quantityOf } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 import { VIEW_KINDS, type ViewKind } from "../../domain/paths/views";
@@ -12,9 +12,8 @@ import type { Book } from "../../domain/prices/book";
 import { hueStepOf } from "../../domain/series/hue";
 import { type Everything, find } from "../../domain/view/find";
 import { packHits } from "../../domain/view/hits";
-import { NOTHING_FOUND } from "../../domain/view/nothingFound";
 import { KEPT_FILTERS, keptFilters, type ListQuery } from "../../domain/view/query";
-import { exhibitOf, VIEW_LABELS, type View } from "../../domain/view/view";
+import { exhibitOf, type View } from "../../domain/view/view";
 import { packAim } from "../../domain/wire/aim";
 import { packExhibits } from "../../domain/wire/exhibits";
 import CatalogueView from "../../islands/CatalogueView";
@@ -22,6 +21,7 @@ import { Icon } from "../../islands/card/Icon";
 import * as finding from "../../islands/catalogue/finding";
 import type { ServedFound } from "../../islands/catalogue/servedFound";
 import { beginWith } from "../../islands/catalogue/useFinding";
+import { Sentence } from "../../islands/language/Sentence";
 import { Island } from "../../islands/runtime/Island";
 import { AdvertSlot } from "../adverts/AdvertSlot";
 import { BriefGoalLine, type Counting } from "../goal/counting";
@@ -43,10 +43,10 @@ interface HallsProps {
 
 /** The four view buttons: the museum's halls. They take the search and the filters along. */
 const Halls = ({ kind, query }: HallsProps) => (
-  <nav className="halls" aria-label="Views" data-keeps-query={KEPT_FILTERS.join(" ")}>
+  <nav className="halls" aria-label={t.cataloguePage.halls} data-keeps-query={KEPT_FILTERS.join(" ")}>
     {VIEW_KINDS.map((each) => (
       <a key={each} href={paths.list(each) + keptFilters(query)} aria-current={each === kind ? "page" : undefined}>
-        {VIEW_LABELS[each]}
+        {t.views.kinds[each]}
       </a>
     ))}
   </nav>
@@ -55,19 +55,18 @@ const Halls = ({ kind, query }: HallsProps) => (
 /** The second version's banner; without its address there is nothing to promote. */
 const PreviewBanner = ({ site: { previewUrl, previewFeedbackUrl } }: { readonly site: Site }) =>
   previewUrl ? (
-    <aside className="preview" aria-label="Preview of the second version">
+    <aside className="preview" aria-label={t.cataloguePage.preview}>
       <p>
-        The second version of {BRAND} is being built. <ExternalLink href={previewUrl}>Try the preview</ExternalLink>
-        {previewFeedbackUrl ? (
-          <>
-            {" "}
-            and <ExternalLink href={previewFeedbackUrl}>tell us what you think</ExternalLink>
-          </>
-        ) : null}
-        .
+        <Sentence parts={previewParts(previewUrl, previewFeedbackUrl)} />
       </p>
     </aside>
   ) : null;
+
+function previewParts(previewUrl: string, feedbackUrl: string | undefined) {
+  const tryIt = (words: string) => <ExternalLink href={previewUrl}>{words}</ExternalLink>;
+  if (!feedbackUrl) return t.cataloguePage.previewText(tryIt);
+  return t.cataloguePage.previewAsked(tryIt, (words) => <ExternalLink href={feedbackUrl}>{words}</ExternalLink>);
+}
 
 interface Props {
   readonly catalogue: Catalogue;
@@ -95,15 +94,10 @@ interface Props {
   readonly contentsAt: string | undefined;
 }
 
-/** Where the filters let nothing through. */
-const EMPTY_TEXT = {
-  "animal-crossing-cards": "No results, try searching again!",
-  other: NOTHING_FOUND,
-};
-
 export function CataloguePage(props: Props) {
   const { catalogue, book, region, view, query, counting, isHome, isNew, path, site, showsAdverts, isWide } = props;
-  const name = view.choices.length > 1 && view.choice.slug !== "all" ? view.choice.name : HALL_NAMES[view.kind];
+  const name =
+    view.choices.length > 1 && view.choice.slug !== "all" ? view.choice.name : t.cataloguePage.nameOfHall[view.kind];
   const greets = isHome && isNew;
   const hasChoices = view.choices.length > 1;
   return (
@@ -134,7 +128,7 @@ export function CataloguePage(props: Props) {
             query,
             ...(props.everything && { found: foundIn(props, props.everything) }),
             ...(counting?.aim && { goal: packAim(counting.aim) }),
-            emptyText: view.kind === "animal-crossing-cards" ? EMPTY_TEXT[view.kind] : EMPTY_TEXT.other,
+            emptyText: view.kind === "animal-crossing-cards" ? t.cataloguePage.noCards : t.catalogue.nothingFound,
           }}
           {...(props.contentsAt && { apart: { at: props.contentsAt, names: CONTENTS } })}
         />
@@ -171,13 +165,6 @@ function foundIn(
   };
 }
 
-const HALL_NAMES = {
-  all: "All amiibo",
-  "amiibo-franchise": VIEW_LABELS["amiibo-franchise"],
-  "game-series": VIEW_LABELS["game-series"],
-  "animal-crossing-cards": "Animal Crossing",
-} as const;
-
 interface SeriesChooserProps {
   readonly view: View;
   readonly query: ListQuery;
@@ -190,7 +177,13 @@ const SeriesChooser = ({ view, query }: SeriesChooserProps) => (
       {view.choice.name}
       <Icon name="down" />
     </button>
-    <nav id="directory" className="drawer" popover="auto" aria-label="Series" data-keeps-query={KEPT_FILTERS.join(" ")}>
+    <nav
+      id="directory"
+      className="drawer"
+      popover="auto"
+      aria-label={t.cataloguePage.series}
+      data-keeps-query={KEPT_FILTERS.join(" ")}
+    >
       <ul>
         {view.choices.map(({ slug, name, amiiboSeriesId }) => (
           <li key={slug} data-hue={amiiboSeriesId === undefined ? undefined : hueStepOf(amiiboSeriesId)}>

@@ -1,5 +1,6 @@
 import type { PrimaryRegion } from "../../domain/access/region";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { t } from "../../domain/messages/pages";
 import { showMoney } from "../../domain/money/money";
 import { type Holding, NOTHING } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
@@ -20,11 +21,8 @@ interface Props {
 /** What a stranger sees first: what this is, and what a shelf of theirs will look like. */
 export const Welcome = ({ catalogue, book, region }: Props) => (
   <header className="welcome">
-    <h1>A small museum for your amiibo</h1>
-    <p>
-      All {catalogue.items.length} figures and cards on their plinths. Light up the ones you own, hang a tag on the ones
-      you wish for.
-    </p>
+    <h1>{t.cataloguePage.welcome}</h1>
+    <p>{t.cataloguePage.welcomeText(catalogue.items.length)}</p>
     <ul className="sample">
       {[...SAMPLE.lit, ...SAMPLE.missing].flatMap((id) => {
         const item = catalogue.byId.get(id);
@@ -49,8 +47,8 @@ export const Welcome = ({ catalogue, book, region }: Props) => (
 function captionOf(book: Book, region: PrimaryRegion): string {
   const { lit, missing } = SAMPLE;
   const { price, currency, copies } = collectionValue(book, new Map(lit.map((id) => [id, OWNED])), region);
-  const shelf = `A sample shelf: ${lit.length} of ${lit.length + missing.length} lit`;
+  const shelf = [lit.length, lit.length + missing.length] as const;
   return copies === 0
-    ? `${shelf}. Yours starts with one tap.`
-    : `${shelf}, worth ${showMoney(price, currency)}. Yours starts with one tap.`;
+    ? t.cataloguePage.sample(...shelf)
+    : t.cataloguePage.sampleWorth(...shelf, showMoney(price, currency));
 }

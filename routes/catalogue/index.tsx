@@ -121,20 +121,19 @@ function withYourGames(view: View, inGames: ReadonlyMap<number, number>, filter:
   return { ...view, choices, choice: YOUR_GAMES, items: view.items.filter(({ id }) => inGames.has(id)) };
 }
 
-const YOUR_GAMES: Choice = { slug: "my-games", name: "In my games" };
-
-const WHOLE_HALLS: Readonly<Partial<Record<View["kind"], string>>> = {
-  all: "amiibo figures and cards",
-  "animal-crossing-cards": "Animal Crossing amiibo",
+const YOUR_GAMES: Choice = {
+  slug: "my-games",
+  get name() {
+    return t.views.inGames;
+  },
 };
 
-function descriptionOf({ kind, choice, items: { length } }: View): string {
-  const whole = choice.slug === EVERYTHING.slug ? WHOLE_HALLS[kind] : undefined;
-  const shown = whole ? `All ${length} ${whole}` : `${choice.name}: ${length} amiibo`;
-  return `${shown} on their plinths, with release dates and prices. Light up the ones you own.`;
-}
+const descriptionOf = ({ kind, choice, items: { length } }: View): string =>
+  choice.slug === EVERYTHING.slug && (kind === "all" || kind === "animal-crossing-cards")
+    ? t.cataloguePage.description[kind](length)
+    : t.cataloguePage.descriptionOf(choice.name, length);
 
 function badFilter(c: Context<AppEnv>, message: string) {
   c.status(400);
-  return c.render(badRequestPage(message, c.req.path), { title: pageTitle("That filter does not exist") });
+  return c.render(badRequestPage(message, c.req.path), { title: pageTitle(t.listQuery.title) });
 }

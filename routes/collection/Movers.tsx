@@ -2,7 +2,7 @@ import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import type { Book } from "../../domain/prices/book";
-import { CHANGE_MEANS, moveWords } from "../../domain/prices/move";
+import { moveWords } from "../../domain/prices/move";
 import type { Moved } from "../../domain/prices/movers";
 import { wholeNameOf } from "../../domain/view/view";
 import { Price } from "../../islands/money/Price";
@@ -23,7 +23,7 @@ export const Movers = ({ catalogue, book, rose, fell }: MoversProps) =>
         <List title={t.worth.rose} movers={rose} catalogue={catalogue} book={book} />
         <List title={t.worth.fell} movers={fell} catalogue={catalogue} book={book} />
       </div>
-      <p>{CHANGE_MEANS}</p>
+      <p>{t.prices.changeMeans}</p>
     </section>
   );
 

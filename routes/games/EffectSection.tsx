@@ -1,15 +1,18 @@
+import type { ReactNode } from "react";
 import type { Amiibo } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { inCatalogueOrder } from "../../domain/catalogue/order";
-import { type Missing, missingOf, type Way, type WayTo } from "../../domain/effects/cheapest";
+import { type Missing, missingOf, type WayTo } from "../../domain/effects/cheapest";
 import { countEffects, type Effect } from "../../domain/effects/effects";
 import type { Game } from "../../domain/games/game";
 import { amiiboCount, usageNotes } from "../../domain/games/labels";
+import { t } from "../../domain/messages/pages";
 import { showMoney } from "../../domain/money/money";
 import { type Holdings, isOwned, NOTHING, quantityOf } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 import { originWords } from "../../domain/prices/labels";
 import { wholeNameOf } from "../../domain/view/view";
+import { Sentence } from "../../islands/language/Sentence";
 import { Exhibits } from "./Exhibits";
 
 /** A longer group than this shows some of it, and leads to all. */
@@ -50,7 +53,9 @@ export function EffectSection({ catalogue, game, effect, holdings, wayTo, isWhol
       <Exhibits catalogue={catalogue} holdings={holdings} wayTo={wayTo} items={shown} />
       {isLong ? (
         <p className="actions">
-          <a className="button" href={paths.gameEffect(game, usage.id)}>{`Show all ${items.length}`}</a>
+          <a className="button" href={paths.gameEffect(game, usage.id)}>
+            {t.games.showAll(items.length)}
+          </a>
         </p>
       ) : null}
     </section>
@@ -85,23 +90,30 @@ function Cheapest({ catalogue, isByCharacter, count, missing: { ways } }: Cheape
   if (count.owned === count.total)
     return (
       <p className="way" data-done="">
-        {isByCharacter ? "You have every character." : "Yours already."}
+        {isByCharacter ? t.games.everyCharacter : t.games.yoursAlready}
       </p>
     );
   const [cheapest] = ways;
-  if (!cheapest) return <p className="way">Nobody knows a price of any of them now.</p>;
+  if (!cheapest) return <p className="way">{t.games.noPrice}</p>;
+  const { item, price, currency, basis, n, day } = cheapest;
+  const link = <a href={paths.amiibo(item)}>{wholeNameOf(catalogue, item)}</a>;
+  const cost = <b>{showMoney(price, currency)}</b>;
+  const origin = <small>{originWords({ basis, n, day })}</small>;
   return (
     <p className="way">
-      {isByCharacter
-        ? `A different one for each character, ${count.owned} of ${count.total} yours. The cheapest: `
-        : "The cheapest way: "}
-      <a href={paths.amiibo(cheapest.item)}>{wholeNameOf(catalogue, cheapest.item)}</a> <PriceOf way={cheapest} />
+      <Sentence
+        parts={
+          isByCharacter
+            ? t.games.cheapestCharacter<ReactNode>(count.owned, count.total, link, cost, origin, together)
+            : t.games.cheapest<ReactNode>(link, cost, origin, together)
+        }
+      />
     </p>
   );
 }
 
-const PriceOf = ({ way: { price, currency, basis, n, day } }: { readonly way: Way }) => (
+const together = (...parts: readonly ReactNode[]) => (
   <span>
-    for <b>{showMoney(price, currency)}</b> <small>{originWords({ basis, n, day })}</small>
+    <Sentence parts={parts} />
   </span>
 );

@@ -2,10 +2,11 @@ import type { Amiibo } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { displayTitle } from "../../domain/catalogue/title";
 import type { WayTo } from "../../domain/effects/cheapest";
+import { t } from "../../domain/messages/pages";
 import { showMoney } from "../../domain/money/money";
 import { type Holdings, isOwned, NOTHING } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
-import { BASIS_WORDS } from "../../domain/prices/labels";
+import { basisWords } from "../../domain/prices/basisWords";
 import { hueStepOf } from "../../domain/series/hue";
 import { labelOf } from "../../domain/view/view";
 
@@ -45,12 +46,11 @@ export const Exhibits = ({ catalogue, items, holdings, wayTo }: Props) => (
 function Price({ item, wayTo }: { readonly item: Amiibo; readonly wayTo: WayTo }) {
   const way = wayTo(item);
   if (!way) return null;
+  const price = showMoney(way.price, way.currency);
+  if (way.basis === "sold") return <b>{price}</b>;
   return (
-    <b
-      data-of={way.basis === "sold" ? undefined : way.basis}
-      title={way.basis === "sold" ? undefined : BASIS_WORDS[way.basis]}
-    >
-      {showMoney(way.price, way.currency)}
+    <b data-of={way.basis === "from" ? t.games.askedNow : t.prices.marks.guide} title={basisWords(way.basis)}>
+      {price}
     </b>
   );
 }

@@ -3,13 +3,15 @@ import { costOf, waysIn } from "../../domain/effects/cheapest";
 import { effectsOf } from "../../domain/effects/effects";
 import { type Game, PLATFORM_NAMES } from "../../domain/games/game";
 import { gamesOf } from "../../domain/games/games";
-import { amiiboCount, edition, knownWords } from "../../domain/games/labels";
+import { edition, knownWords } from "../../domain/games/labels";
+import { t } from "../../domain/messages/pages";
 import { showMoney } from "../../domain/money/money";
 import { type Holdings, NOTHING, quantityOf } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 import { basesWords } from "../../domain/prices/labels";
 import { packAim } from "../../domain/wire/aim";
 import GameTally from "../../islands/GameTally";
+import { Sentence } from "../../islands/language/Sentence";
 import PlayButton from "../../islands/PlayButton";
 import { Island } from "../../islands/runtime/Island";
 import type { Site } from "../http/context";
@@ -43,11 +45,11 @@ export function GamePage({ catalogue, game, prices, holdings, isPlayed, site, on
       <header className="hero">
         {only === undefined ? (
           <a className="to-games" href={paths.games}>
-            All games
+            {t.games.allGames}
           </a>
         ) : (
           <a className="to-games" href={paths.game(game)}>
-            All that amiibo do here
+            {t.games.wholeGame}
           </a>
         )}
         <h1>{game.name}</h1>
@@ -57,13 +59,14 @@ export function GamePage({ catalogue, game, prices, holdings, isPlayed, site, on
           <Island of={PlayButton} props={{ id: game.id, name: game.name, action: paths.playGame(game), isPlayed }} />
         )}
       </header>
-      <section className="panel game-tally" aria-label="What is yours">
+      <section className="panel game-tally" aria-label={t.games.tally}>
         <Island of={GameTally} props={{ effects: effects.map(({ places }) => packAim(places)) }} when="idle" />
         {cost.items === 0 ? null : (
           <p>
-            {"The cheapest way to all that is missing: "}
-            <b>{showMoney(cost.price, cost.currency)}</b>
-            {` for ${amiiboCount(cost.items)}, by ${basesWords(cost.bases)}.${unpricedWords(cost.unpriced)}`}
+            <Sentence
+              parts={t.games.missing(<b>{showMoney(cost.price, cost.currency)}</b>, cost.items, basesWords(cost.bases))}
+            />
+            {cost.unpriced === 0 ? null : ` ${t.games.unpriced(cost.unpriced)}`}
           </p>
         )}
       </section>
@@ -85,11 +88,6 @@ export function GamePage({ catalogue, game, prices, holdings, isPlayed, site, on
   );
 }
 
-function unpricedWords(count: number): string {
-  if (count === 0) return "";
-  return count === 1 ? " Of one thing more nobody knows a price." : ` Of ${count} things more nobody knows a price.`;
-}
-
 interface EditionsProps {
   readonly game: Game;
   readonly others: readonly Game[];
@@ -101,13 +99,15 @@ function Editions({ game, others }: EditionsProps) {
   if (same.length === 0) return null;
   return (
     <p>
-      {"Also for "}
-      {same.map((each, place) => (
-        <span key={each.id}>
-          {place === 0 ? null : ", "}
-          <a href={paths.game(each)}>{PLATFORM_NAMES[each.platform]}</a>
-        </span>
-      ))}
+      <Sentence
+        parts={t.games.alsoFor(
+          same.map((each) => (
+            <a key={each.id} href={paths.game(each)}>
+              {PLATFORM_NAMES[each.platform]}
+            </a>
+          )),
+        )}
+      />
     </p>
   );
 }

@@ -8,6 +8,7 @@ import { paths } from "../../domain/paths";
 import { LONGEST_SEARCH } from "../../domain/view/query";
 import { Icon } from "../../islands/card/Icon";
 import GamesOnShelf from "../../islands/GamesOnShelf";
+import { Sentence } from "../../islands/language/Sentence";
 import { Island } from "../../islands/runtime/Island";
 import { BackToTop } from "../layout/BackToTop";
 
@@ -30,30 +31,32 @@ export function GamesPage({ catalogue, q, found, holdings, played, isSignedIn }:
   return (
     <div className="collection games">
       <header className="hero">
-        <h1>Games</h1>
-        <p>Which amiibo does something in your game, what it does there, and the cheapest way to get it.</p>
+        <h1>{t.games.title}</h1>
+        <p>{t.games.text}</p>
       </header>
       <form className="game-search" method="get" action={paths.games}>
         <label className="search">
-          <span className="visually-hidden">Search for a game</span>
+          <span className="visually-hidden">{t.games.searchFor}</span>
           <Icon name="search" />
           <input
             type="search"
             name="q"
             defaultValue={q}
-            placeholder="Search for a game"
+            placeholder={t.games.searchFor}
             maxLength={LONGEST_SEARCH}
             enterKeyHint="search"
           />
         </label>
         <button type="submit" className="button">
-          Search
+          {t.games.search}
         </button>
-        <p role="status">{q === "" ? `${games.all.length} games` : `${found.length} of ${games.all.length} games`}</p>
+        <p role="status">
+          {q === "" ? t.games.count(games.all.length) : t.games.found(found.length, games.all.length)}
+        </p>
       </form>
       <div id="exhibits" tabIndex={-1}>
         {found.length === 0 ? <NothingFound /> : null}
-        {mine.length > 0 && q === "" ? <Shelf id="mine" name="You play" games={mine} {...shown} /> : null}
+        {mine.length > 0 && q === "" ? <Shelf id="mine" name={t.games.youPlay} games={mine} {...shown} /> : null}
         {PLATFORMS.map((platform) => (
           <Shelf
             key={platform}
@@ -72,7 +75,7 @@ export function GamesPage({ catalogue, q, found, holdings, played, isSignedIn }:
 
 const NothingFound = () => (
   <p className="empty">
-    No game of that name knows any amiibo here. <a href={paths.games}>Show every game</a>
+    <Sentence parts={t.games.none((words) => <a href={paths.games}>{words}</a>)} />
   </p>
 );
 

@@ -4,11 +4,13 @@ import { type WayTo, waysIn } from "../../domain/effects/cheapest";
 import { cheapWayOf } from "../../domain/effects/same";
 import { PLATFORM_NAMES, PLATFORMS } from "../../domain/games/game";
 import { gamesOf, type ItemGame } from "../../domain/games/games";
-import { gameCount, inYourGames, usageNotes } from "../../domain/games/labels";
+import { usageNotes } from "../../domain/games/labels";
+import { t } from "../../domain/messages/pages";
 import { showMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
 import { originWords } from "../../domain/prices/labels";
 import { wholeNameOf } from "../../domain/view/view";
+import { Sentence } from "../../islands/language/Sentence";
 import type { Prices } from "../money/StillPrice";
 
 /** What stands on the page at once of a long list. */
@@ -34,15 +36,15 @@ export function InGames({ catalogue, item, prices, played }: Props) {
   return (
     <section className="panel in-games" aria-labelledby="in-games">
       <h2 id="in-games">
-        In games <small>{`${gameCount(known.length)}${yours > 0 ? `, ${inYourGames(yours)}` : ""}`}</small>
+        <Sentence parts={t.games.inGames((words) => <small>{words}</small>, known.length, yours)} />
       </h2>
       <details className="lid">
-        <summary>{cheap ? "What it does, and what does it for less" : "What it does"}</summary>
+        <summary>{cheap ? t.games.doesAndLess : t.games.does}</summary>
         {cheap}
         <GameLines games={first} played={played} />
         {more.length === 0 ? null : (
           <details>
-            <summary>{`${more.length} more`}</summary>
+            <summary>{t.games.more(more.length)}</summary>
             <GameLines games={more} played={played} />
           </details>
         )}
@@ -77,18 +79,17 @@ function cheapWay(catalogue: Catalogue, item: Amiibo, games: number, wayTo: WayT
   const way = cheap && wayTo(cheap.isItself ? item : cheap.other);
   if (!cheap || !way) return null;
   const other = <a href={paths.amiibo(cheap.other)}>{wholeNameOf(catalogue, cheap.other)}</a>;
-  const all = cheap.games === games ? `all ${gameCount(games)}` : `${cheap.games} of ${gameCount(games)}`;
-  const price = showMoney(way.price, way.currency);
-  if (cheap.isItself) {
-    return (
-      <p className="way">
-        This one does the same as {other} in {all}, and costs less.
-      </p>
-    );
-  }
+  const price = <b>{showMoney(way.price, way.currency)}</b>;
+  const origin = <small>{originWords(way)}</small>;
   return (
     <p className="way">
-      {other} does the same in {all} for <b>{price}</b> <small>{originWords(way)}</small>
+      <Sentence
+        parts={
+          cheap.isItself
+            ? t.games.costsLess(other, cheap.games, games)
+            : t.games.doesTheSame(other, cheap.games, games, price, origin)
+        }
+      />
     </p>
   );
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import type { Game } from "../../domain/games/game";
+import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
+import { Sentence } from "../../islands/language/Sentence";
 
 interface Props {
   /** Whose games they are, as the sentence begins. */
@@ -12,14 +14,15 @@ interface Props {
 export const Plays = ({ lead, games }: Props) =>
   games.length === 0 ? null : (
     <p className="plays">
-      {lead}
-      {": "}
-      {games.map((game, place) => (
-        <span key={game.id}>
-          {place === 0 ? null : ", "}
-          <a href={paths.game(game)}>{game.name}</a>
-        </span>
-      ))}
-      .
+      <Sentence
+        parts={t.games.plays<ReactNode>(
+          lead,
+          games.map((game) => (
+            <a key={game.id} href={paths.game(game)}>
+              {game.name}
+            </a>
+          )),
+        )}
+      />
     </p>
   );

@@ -2,12 +2,14 @@ import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { type Cost, costOf, waysIn } from "../../domain/effects/cheapest";
 import { countEffects, type Effect, effectsOf } from "../../domain/effects/effects";
 import type { Game } from "../../domain/games/game";
-import { amiiboCount, edition } from "../../domain/games/labels";
+import { edition } from "../../domain/games/labels";
 import { gamesNamed } from "../../domain/games/mine";
+import { t } from "../../domain/messages/pages";
 import { showMoney } from "../../domain/money/money";
 import { type Holdings, NOTHING, quantityOf } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 import { basesWords } from "../../domain/prices/labels";
+import { Sentence } from "../../islands/language/Sentence";
 import type { Prices } from "../money/StillPrice";
 
 interface Props {
@@ -30,11 +32,10 @@ export function YourGames({ catalogue, holdings, prices: { book, region }, playe
   const all: readonly Effect[] = known.flatMap(({ effects }) => effects);
   return (
     <section className="panel your-games" id="your-games" aria-labelledby="your-games-heading">
-      <h2 id="your-games-heading">Your games</h2>
+      <h2 id="your-games-heading">{t.games.yours}</h2>
       {games.length === 0 ? (
         <p>
-          Say which <a href={paths.games}>games you play</a>, and here stands what is still to unlock and what that
-          costs.
+          <Sentence parts={t.games.sayWhich((words) => <a href={paths.games}>{words}</a>)} />
         </p>
       ) : (
         <>
@@ -46,10 +47,10 @@ export function YourGames({ catalogue, holdings, prices: { book, region }, playe
           </ul>
           <p className="actions">
             <a className="button" href={paths.list("all", "my-games")}>
-              All amiibo in your games
+              {t.games.itemsOfYours}
             </a>
             <a className="button" href={paths.games}>
-              Games
+              {t.games.title}
             </a>
           </p>
         </>
@@ -62,15 +63,14 @@ const Total = ({ cost }: { readonly cost: Cost }) => (
   <p>
     {cost.items === 0 ? (
       cost.unpriced === 0 ? (
-        "Nothing is left to unlock."
+        t.games.nothingLeft
       ) : (
-        "Nobody knows a price of what is left to unlock."
+        t.games.leftUnpriced
       )
     ) : (
-      <>
-        All that is still to unlock: <b>{showMoney(cost.price, cost.currency)}</b>
-        {` for ${amiiboCount(cost.items)}, by ${basesWords(cost.bases)}.`}
-      </>
+      <Sentence
+        parts={t.games.left(<b>{showMoney(cost.price, cost.currency)}</b>, cost.items, basesWords(cost.bases))}
+      />
     )}
   </p>
 );
@@ -85,11 +85,12 @@ const Entry = ({ game, count: { owned, total }, cost }: EntryProps) => (
   <li>
     <a href={paths.game(game)}>{game.name}</a> <small>{edition(game)}</small>
     <div className="shelf">
-      <progress value={owned} max={total} aria-label={`${owned} of ${total} effects yours`} />
+      <progress value={owned} max={total} aria-label={t.play.effects(owned, total)} />
     </div>
     <p>
-      {`${owned} of ${total} effects yours`}
-      {cost.items === 0 ? null : `, the rest from ${showMoney(cost.price, cost.currency)}`}
+      {cost.items === 0
+        ? t.play.effects(owned, total)
+        : t.games.effectsAndRest(owned, total, showMoney(cost.price, cost.currency))}
     </p>
   </li>
 );

@@ -3,6 +3,7 @@ import { ownPlayed, savePlayed } from "../../db/games/played";
 import { parseId } from "../../domain/catalogue/id";
 import { GAMES_TOLD } from "../../domain/games/game";
 import { gamesOf } from "../../domain/games/games";
+import { t } from "../../domain/messages/pages";
 import { apiError } from "../http/apiErrors";
 import { changing } from "../http/change";
 import type { AppContext } from "../http/context";
@@ -30,7 +31,7 @@ api.page(GAMES_TOLD, { role: "everybody" }, async (c) => {
 
 api.page("/api/guest/games/:slug", { role: "everybody" }, async (c) => {
   const game = gamesOf(await c.var.services.catalogue()).bySlug.get(c.req.param("slug"));
-  if (!game) return apiError(c, "not_found", "There is no game of this name.");
+  if (!game) return apiError(c, "not_found", t.games.noName);
   return told(c, `game-${game.id}`, () => wholeGameOnWire(game));
 });
 
@@ -50,7 +51,7 @@ api.call(
     if (!body.ok) return body.answer;
     const { services } = c.var;
     const game = gamesOf(await services.catalogue()).byId.get(parseId(c.req.param("id") ?? "") ?? 0);
-    if (!game) return apiError(c, "not_found", "There is no game with this id.");
+    if (!game) return apiError(c, "not_found", t.games.noId);
     const { version, played } = await savePlayed(services.db, change, game.id, body.value.played);
     return c.json({ version, played: played.has(game.id) });
   }),

@@ -5,6 +5,7 @@ import { pageTitle } from "../../domain/brand";
 import { findGames } from "../../domain/games/find";
 import { PLATFORM_NAMES } from "../../domain/games/game";
 import { gamesOf } from "../../domain/games/games";
+import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { gamePosterOf } from "../../domain/sharing/gamePoster";
 import { LONGEST_SEARCH } from "../../domain/view/query";
@@ -23,7 +24,7 @@ export async function takePlay(c: AppContext) {
   const act = form && textIn(form, "act");
   if (act !== "play" && act !== "leave") {
     c.status(400);
-    return c.render(<UnreadableFormPage back={paths.games} />, { title: pageTitle("Unreadable form") });
+    return c.render(<UnreadableFormPage back={paths.games} />, { title: pageTitle(t.errors.unreadableFormTitle) });
   }
   const game = gamesOf(await services.catalogue()).bySlug.get(c.req.param("slug") ?? "");
   if (!game) return c.notFound();
@@ -39,8 +40,8 @@ export async function showGames(c: AppContext, own: TakeOwn<Own>) {
   const q = (c.req.query("q") ?? "").trim();
   if (q.length > LONGEST_SEARCH) {
     c.status(400);
-    const message = `A search has at most ${LONGEST_SEARCH} characters.`;
-    return c.render(badRequestPage(message, c.req.path), { title: pageTitle("That search is too long") });
+    const message = t.listQuery.longSearch(LONGEST_SEARCH);
+    return c.render(badRequestPage(message, c.req.path), { title: pageTitle(t.games.longSearchTitle) });
   }
   const catalogue = await services.catalogue();
   const known = gamesOf(catalogue);
@@ -55,9 +56,9 @@ export async function showGames(c: AppContext, own: TakeOwn<Own>) {
       isSignedIn={viewer.id !== 0}
     />,
     {
-      title: pageTitle("Games"),
+      title: pageTitle(t.games.title),
       rooms: ["own", "games"],
-      description: `Which amiibo do what in ${known.all.length} games, and the cheapest way to each.`,
+      description: t.games.description(known.all.length),
       canonical: paths.games,
     },
   );
@@ -84,7 +85,7 @@ export async function showGame(c: AppContext, own: TakeOwn<Own>) {
     {
       title: pageTitle(game.name),
       rooms: ["own", "games"],
-      description: `${game.name} (${PLATFORM_NAMES[game.platform]}): which amiibo do what there, and the cheapest way to each.`,
+      description: t.games.descriptionOf(game.name, PLATFORM_NAMES[game.platform]),
       canonical: paths.game(game),
       poster: gamePosterOf(catalogue, game),
       structured: factsOfGame(c, game),

@@ -1,7 +1,6 @@
 import type { PrimaryRegion } from "../../domain/access/region";
 import { t } from "../../domain/messages/pages";
 import type { Book } from "../../domain/prices/book";
-import { SYNTHETIC_NOTE } from "../../domain/prices/synthetic";
 import { Sentence } from "../../islands/language/Sentence";
 import { Day } from "../../islands/time/Day";
 import type { Site } from "../http/context";
@@ -20,7 +19,7 @@ export const PriceNote = ({ site, book, region }: Props) => (
     {site.arePricesSynthetic ? (
       <details className="price-note made-up">
         <summary>{t.priceNote.madeUp}</summary>
-        <p>{SYNTHETIC_NOTE}</p>
+        <p>{t.priceNote.synthetic}</p>
       </details>
     ) : null}
     {book?.withholdsAverages ? (

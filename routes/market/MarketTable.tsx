@@ -1,4 +1,7 @@
 import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { language } from "../../domain/language/current";
+import type { Language } from "../../domain/language/language";
+import { t } from "../../domain/messages/pages";
 import { showMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
 import type { Book } from "../../domain/prices/book";
@@ -15,7 +18,6 @@ import {
   labelOf,
   orderAfter,
   ordersOf,
-  STEADY,
   type TableOrder,
 } from "../../domain/prices/table";
 import type { Everything } from "../../domain/view/find";
@@ -39,9 +41,14 @@ export interface DrawnTable {
   readonly counts: string;
 }
 
-const drawn = new WeakMap<Book, { readonly catalogue: Catalogue; readonly table: DrawnTable }>();
+interface KnownTable {
+  readonly catalogue: Catalogue;
+  readonly table: DrawnTable;
+}
 
-/** As nearly everybody asks for it, it is drawn once for each version and edition. */
+const drawn = new WeakMap<Book, Map<Language, KnownTable>>();
+
+/** As nearly everybody asks for it, it is drawn once for each version and edition, in each language. */
 export function tableOf(
   catalogue: Catalogue,
   book: Book,
@@ -50,10 +57,12 @@ export function tableOf(
 ): DrawnTable {
   if (everything || formatOrder(wanted.order) !== formatOrder(BY_NAME))
     return draw(catalogue, book, wanted, everything);
-  const known = drawn.get(book);
+  const tables = drawn.get(book) ?? new Map<Language, KnownTable>();
+  drawn.set(book, tables);
+  const known = tables.get(language());
   if (known?.catalogue === catalogue) return known.table;
   const table = draw(catalogue, book, wanted, undefined);
-  drawn.set(book, { catalogue, table });
+  tables.set(language(), { catalogue, table });
   return table;
 }
 
@@ -87,7 +96,7 @@ interface TableProps extends TableView {
 
 const Table = ({ rows, found, order, q, book }: TableProps) => (
   <table className="market-table">
-    <caption className="visually-hidden">Prices, a row for each amiibo</caption>
+    <caption className="visually-hidden">{t.marketPage.caption}</caption>
     <thead>
       <tr>
         {COLUMNS.map((column) => (
@@ -143,7 +152,7 @@ const Row = ({ row, isHidden }: { readonly row: MarketRow; readonly isHidden: bo
   </tr>
 );
 
-/** Only what an average that is none of many sales rests on stands beside it; the stylesheet has the words. */
+/** Only what an average that is none of many sales rests on stands beside it, by the stylesheet. */
 function Figure({ of }: { readonly of: Cell | undefined }) {
   if (!of) return <td>–</td>;
   if (isMoved(of)) return <Change of={of} />;
@@ -152,16 +161,16 @@ function Figure({ of }: { readonly of: Cell | undefined }) {
 
 function markOf(of: Exclude<Cell, Moved>): string | undefined {
   if (of.basis === "from") return undefined;
-  if (of.basis !== "sold") return "guide";
-  return isThin(of) ? "few" : undefined;
+  if (of.basis !== "sold") return t.prices.marks.guide;
+  return isThin(of) ? t.prices.few : undefined;
 }
 
 const Change = ({ of: { move, grade, average } }: { readonly of: Moved }) =>
   move.percent === 0 ? (
-    <td>{STEADY}</td>
+    <td>{t.prices.steady}</td>
   ) : (
     <td>
       {percentWords(move)}
-      <small>{`${moneyWords(move, average.currency)} ${grade}`}</small>
+      <small>{t.marketPage.moved[grade](moneyWords(move, average.currency))}</small>
     </td>
   );

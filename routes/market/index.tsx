@@ -1,12 +1,11 @@
 import { pageTitle } from "../../domain/brand";
+import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import type { Book } from "../../domain/prices/book";
-import { CHANGE_MEANS } from "../../domain/prices/move";
 import { BY_NAME, parseOrder } from "../../domain/prices/table";
-import { NOTHING_FOUND } from "../../domain/view/nothingFound";
 import { LONGEST_SEARCH } from "../../domain/view/query";
+import { Sentence } from "../../islands/language/Sentence";
 import MarketTools from "../../islands/MarketTools";
-import { NO_DATA_MEANS } from "../../islands/money/NoData";
 import { Island } from "../../islands/runtime/Island";
 import { Age } from "../../islands/time/Age";
 import { badRequestPage } from "../errors/pages";
@@ -23,9 +22,9 @@ market.page(paths.marketPrices, { role: "guest" }, async (c) => {
   const { services } = c.var;
   const sort = c.req.query("sort");
   const order = sort ? parseOrder(sort) : BY_NAME;
-  if (!order) return wrong(c, "There is no such column to sort by.");
+  if (!order) return wrong(c, t.marketPage.noColumn);
   const q = (c.req.query("q") ?? "").trim();
-  if (q.length > LONGEST_SEARCH) return wrong(c, `A search has at most ${LONGEST_SEARCH} characters.`);
+  if (q.length > LONGEST_SEARCH) return wrong(c, t.listQuery.longSearch(LONGEST_SEARCH));
   const [catalogue, book] = await Promise.all([services.catalogue(), services.prices()]);
   const wanted = { order, q };
   const everything = await everythingFor(catalogue, q);
@@ -37,9 +36,9 @@ market.page(paths.marketPrices, { role: "guest" }, async (c) => {
       site={services.site}
     />,
     {
-      title: pageTitle("Current Market Prices"),
+      title: pageTitle(t.marketPage.title),
       rooms: ["market"],
-      description: "Prices of every amiibo, new and used, in the UK and the US.",
+      description: t.marketPage.description,
       canonical: paths.marketPrices,
     },
   );
@@ -47,7 +46,7 @@ market.page(paths.marketPrices, { role: "guest" }, async (c) => {
 
 function wrong(c: AppContext, message: string) {
   c.status(400);
-  return c.render(badRequestPage(message, c.req.path), { title: pageTitle("That table does not exist") });
+  return c.render(badRequestPage(message, c.req.path), { title: pageTitle(t.marketPage.wrongTitle) });
 }
 
 interface Props {
@@ -63,30 +62,26 @@ const MarketPage = ({ table, wanted, book, site }: Props) => {
   return (
     <div className="market">
       <header className="hero">
-        <h1>Current Market Prices</h1>
-        <p>
-          {withholdsAverages
-            ? "What a price guide says of every amiibo, new and used, in the UK and the US, and the cheapest that is asked now."
-            : "What every amiibo went for in the last 30 days, new and used, in the UK and the US, and how that changed."}
-        </p>
+        <h1>{t.marketPage.title}</h1>
+        <p>{withholdsAverages ? t.marketPage.withheldText : t.marketPage.text}</p>
       </header>
       <PriceNote site={site} book={book} />
       <p className="price-note">
         {publishedAt > 0 ? (
           <>
-            As of <Age at={publishedAt} />.{" "}
+            <Sentence parts={t.marketPage.asOf(<Age at={publishedAt} />)} />{" "}
           </>
         ) : null}
         {withholdsAverages
-          ? "“Guide” is a price from the price guide, “from” the cheapest offer now. A dash: no price is known."
-          : `Averages of sales: “few” means fewer than 3 of them, “guide” a price from the price guide. A dash: ${NO_DATA_MEANS} ${CHANGE_MEANS}`}
+          ? t.marketPage.withheldMeaning
+          : t.marketPage.meaning(t.prices.unknownMeans, t.prices.changeMeans)}
       </p>
       <Island
         of={MarketTools}
         props={{
           ...wanted,
           ...told,
-          emptyText: NOTHING_FOUND,
+          emptyText: t.catalogue.nothingFound,
         }}
       />
       {drawing.shown("exhibits")}

@@ -4,7 +4,6 @@ import { BRAND } from "../../domain/brand";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import { SYNTHETIC_NOTE } from "../../domain/prices/synthetic";
 import { openRoom } from "../http/room";
 
 export const feed = openRoom();
@@ -21,7 +20,7 @@ feed.page("/feed/:feed", { role: "everybody" }, async (c) => {
   const owner = token === undefined ? undefined : await readFeed(services.db, token);
   if (token === undefined || !owner) return c.text(`${t.inbox.noFeed}\n`, 404);
   c.header("Content-Type", "application/atom+xml; charset=utf-8");
-  const note = services.site.arePricesSynthetic ? SYNTHETIC_NOTE : undefined;
+  const note = services.site.arePricesSynthetic ? t.priceNote.synthetic : undefined;
   return c.body(feedOf(owner, { token, url: new URL(c.req.url), note, catalogue: await services.catalogue() }));
 });
 

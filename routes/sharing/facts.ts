@@ -7,7 +7,7 @@ import { paths } from "../../domain/paths";
 import { breadcrumbsOf, productOf, type Structured } from "../../domain/sharing/crawlers";
 import type { LinkPoster } from "../../domain/sharing/poster";
 import type { StockOffer } from "../../domain/stock/entry";
-import { EVERYTHING, VIEW_LABELS, type View, viewPath } from "../../domain/view/view";
+import { EVERYTHING, type View, viewPath } from "../../domain/view/view";
 import { whole } from "../http/address";
 import type { AppContext } from "../http/context";
 import { posterPath } from "./posters";
@@ -39,7 +39,7 @@ export function factsOfItem(
 }
 
 export function factsOfView(c: AppContext, { kind, choice }: Pick<View, "kind" | "choice">): readonly Structured[] {
-  const hall = [VIEW_LABELS[kind], paths.list(kind)] as const;
+  const hall = [t.views.kinds[kind], paths.list(kind)] as const;
   if (choice.slug === EVERYTHING.slug) return [trail(c, hall)];
   return [trail(c, hall, [choice.name, viewPath({ kind, choice })])];
 }

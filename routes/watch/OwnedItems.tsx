@@ -10,7 +10,7 @@ import { paths } from "../../domain/paths";
 import { averageIn, type MarketAverage } from "../../domain/prices/average";
 import type { Book } from "../../domain/prices/book";
 import { gradeOfCopy } from "../../domain/prices/grade";
-import { CHANGE_MEANS, moveOf, moveWords } from "../../domain/prices/move";
+import { moveOf, moveWords } from "../../domain/prices/move";
 import { wholeNameOf } from "../../domain/view/view";
 import { Sentence } from "../../islands/language/Sentence";
 import { unseen } from "../../islands/language/unseen";
@@ -48,7 +48,8 @@ export function OwnedItems({ catalogue, book, holdings, region, showsAll }: Prop
     <section className="panel owned-prices" aria-labelledby="owned">
       <h2 id="owned">{t.watch.owned}</h2>
       <p>
-        {t.watch.ownedBy[book.withholdsAverages ? "guide" : "averages"](t.targets.regions[market])} {CHANGE_MEANS}
+        {t.watch.ownedBy[book.withholdsAverages ? "guide" : "averages"](t.targets.regions[market])}{" "}
+        {t.prices.changeMeans}
       </p>
       <form method="post" action={paths.watch}>
         <table>

@@ -102,21 +102,6 @@ describe("when saving fails", () => {
     await eventually(() => warning(page).count()).toBe(0);
   });
 
-  it("what another device added meanwhile is not added again, and that is said", async () => {
-    const { page, context, mario, person } = await aCollector();
-    await context.setOffline(true);
-    await mario.own.click();
-    await eventually(() => mario.quantity.textContent()).toBe("1");
-    await person.call("/api/amiibo/1/own");
-    await person.call("/api/amiibo/1/boxed/remove");
-    await context.setOffline(false);
-    await eventually(() => toasts(page).allTextContents()).toContainEqual(
-      expect.stringContaining("Mario was on your shelf already. Nothing was added."),
-    );
-    await eventually(() => mario.card.getAttribute("data-boxed")).toBe("false");
-    expect(await person.holdings()).toEqual({ 1: "l" });
-  });
-
   it("what waits outlives its tab, and is sent by the next one, once", async () => {
     const { page, context, mario, person } = await aCollector();
     await page.route("**/api/amiibo/1/own", (route) => route.abort());

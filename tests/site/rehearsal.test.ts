@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { SYNTHETIC_NOTE } from "../../domain/prices/synthetic";
+import { messages } from "../../domain/messages/en/pages";
 import { clientOf } from "../../local/outside/clients";
 import { type Outside, startOutside } from "../../local/outside/server";
 import { ROUTES } from "../../routes";
@@ -54,7 +54,7 @@ describe("with the database's two variables and nothing else", () => {
     for (const path of addresses) {
       const { status, text } = await visit(path, at());
       expect(status, path).toBeLessThan(500);
-      expect(text, path).not.toContain(SYNTHETIC_NOTE);
+      expect(text, path).not.toContain(messages.priceNote.synthetic);
       expect(text, path).not.toMatch(/synthetic|made up/i);
       for (const each of askedFor(text)) asked.add(each);
     }

@@ -1,6 +1,10 @@
 import { inNumbers, plural } from "../../language/formats";
 
 const items = (count: number): string => plural(count, { one: "1 item", other: `${count} items` });
+const amiiboOf = (found: number, total: number): string => `${found === total ? "" : `${found} of `}${total} amiibo`;
+const averageOf = (sales: number): string =>
+  plural(sales, { one: "Average of 1 sale in 30 days", other: `Average of ${sales} sales in 30 days` });
+const exhibits = (count: number): string => plural(count, { one: "1 exhibit", other: `${count} exhibits` });
 
 export const messages = {
   backLink: { back: "Back" },
@@ -52,6 +56,79 @@ export const messages = {
     tipOfWatch: "Watch the price",
     tipOfWish: "Wish for it",
     tipOfBox: "It is in its box",
+  },
+  catalogue: {
+    onShelf: "On your shelf",
+    ofGoal: "Of your goal",
+    nothingOfGoal: "Nothing of your goal",
+    shelfOf: (name: string) => `${name} on your shelf`,
+    cost: "Total Cost for Series",
+    value: "Your Series Value",
+    sum: (priced: number, unpriced: number, isWithoutCards: boolean) =>
+      `${priced} prices added up${isWithoutCards ? ", cards left out" : ""}. ${unpriced} without a price.`,
+    tools: "Filter and Search",
+    search: "Search by name",
+    filters: "Filters",
+    types: "Types",
+    typesOf: { 1: "Figures", 2: "Yarn", 3: "Cards" },
+    shows: { "not-collected": "Show Not Collected", duplicates: "Show Duplicates Only" },
+    sort: "Sort",
+    sorts: {
+      catalogue: "Catalogue order",
+      name: "Name",
+      newest: "Newest first",
+      oldest: "Oldest first",
+      cheapest: "Cheapest first",
+      dearest: "Dearest first",
+    },
+    reset: "Reset",
+    show: (count: number) => `Show ${exhibits(count)}`,
+    apply: "Apply",
+    found: (count: number, of: number, elsewhere: number) =>
+      `${count === of ? "" : `${count} of `}${exhibits(of)}${elsewhere > 0 ? `, ${elsewhere} elsewhere` : ""}`,
+    normalWidth: "Normal width",
+    fullWidth: "Full screen",
+    unfetched: "The filters could not be fetched. Are you offline?",
+    nothingFound: "No results found! Please try changing your search filters.",
+    games: <Part>(count: number, games: readonly Part[]): (string | Part)[] => [
+      plural(count, { one: "Game: ", other: "Games: " }),
+      ...games.flatMap((game, place) => (place === 0 ? [game] : [", ", game])),
+    ],
+    moreGames: (count: number) => `${count} more`,
+    meant: <Part>(words: Part): (string | Part)[] => ["Did you mean ", words, "?"],
+    looking: "Looking through the whole catalogue…",
+    outOfReach:
+      "Only this page was searched: the rest of the catalogue could not be fetched. Try again once you are online.",
+    clear: "Clear filters",
+    more: (count: number): (string | number)[] => ["Show ", count, " more"],
+    elsewhere: "Elsewhere in the catalogue",
+  },
+  chart: {
+    currency: "Currency of the chart",
+    currencies: { "EBAY-GB": "UK, £", "EBAY-US": "US, $" },
+    new: { sold: "New, sold", guide: "New, by a price guide", listed: "New, asked" },
+    used: { sold: "Used, sold", guide: "Used, by a price guide", listed: "Used, asked" },
+    offer: "Cheapest now",
+    targets: { new: "Your target, new", used: "Your target, used" },
+    paid: "You paid",
+    about: (price: string) => `about ${price}`,
+    /** @param told whole sentences but for their full stops */
+    told: (told: readonly string[]) => `A chart of the last 30 days. ${told.join(". ")}.`,
+    lineTold: (line: string, days: number, low: string, high: string) =>
+      `${line}, on ${plural(days, { one: "one day", other: `${days} days` })}, ${low === high ? low : `from ${low} to ${high}`}`,
+    offerTold: (price: string) => `The cheapest offer now is ${price}`,
+    targetsTold: {
+      new: (price: string) => `Your target for a new one is ${price}`,
+      used: (price: string) => `Your target for a used one is ${price}`,
+    },
+    paidTold: (price: string) => `You paid ${price} for one`,
+    failed: "The chart could not be drawn. Its numbers stand below.",
+    numbers: "Show the numbers",
+    day: "Day",
+    columns: {
+      "EBAY-GB": (line: string) => `UK: ${line}`,
+      "EBAY-US": (line: string) => `US: ${line}`,
+    },
   },
   checklist: {
     outside: "Nothing of this is in your goal.",
@@ -193,6 +270,15 @@ export const messages = {
     wishes: (count: number) =>
       plural(count, { one: "1 item that you wish for.", other: `${count} items that you wish for.` }),
   },
+  market: {
+    searchFor: "Search by name or series",
+    search: "Search",
+    shown: {
+      ascending: (found: number, total: number, column: string) => `${amiiboOf(found, total)} by ${column}, ascending`,
+      descending: (found: number, total: number, column: string) =>
+        `${amiiboOf(found, total)} by ${column}, descending`,
+    },
+  },
   notices: {
     title: "Messages",
     cancel: "Cancel",
@@ -219,6 +305,60 @@ export const messages = {
     putAway: "Put the warning away",
   },
   page: { unsaved: "That was not saved. Are you offline?" },
+  play: {
+    play: "I play this",
+    tally: <Part>(
+      owned: number,
+      total: number,
+      bold: (words: string) => Part,
+      plain: (words: string) => Part,
+    ): (string | Part)[] => [
+      bold(`${owned} of ${total}`),
+      " ",
+      plain(plural(total, { one: "effect yours", other: "effects yours" })),
+    ],
+    effects: (owned: number, total: number) => `${owned} of ${total} effects yours`,
+  },
+  prices: {
+    /** Stands before a price, and the others behind it. */
+    from: "from",
+    marks: { sold: "avg", guide: "guide", converted: "≈ guide" },
+    few: "few",
+    unknown: "No data",
+    unknownMeans: "There was no sale data in the last 30 days for this region.",
+    withheld: "Not known",
+    withheldMeans: "Averages are not shown here.",
+    basis: {
+      sold: "Average of the sales of 30 days",
+      guide: "By the price guide",
+      converted: "By the price guide, converted",
+      from: "From: the cheapest offer now",
+    },
+    basisOn: <Part>(basis: string, day: Part): (string | Part)[] => [`${basis}, `, day],
+    average: averageOf,
+    averageOn: <Part>(sales: number, day: Part): (string | Part)[] => [`${averageOf(sales)}, newest `, day],
+    bases: {
+      sold: "the average of 30 days",
+      guide: "the price guide's price",
+      converted: "the price guide's price, converted from dollars",
+      from: "the cheapest offer now",
+    },
+    anyOf: (bases: readonly string[]) => bases.join(" or "),
+    changeMeans:
+      "A change compares the average with that of the 30 days before, in the same condition, and is shown only where sales prove it.",
+    steady: "steady",
+    columns: {
+      name: "Name",
+      series: "Series",
+      "uk-new": "UK new",
+      "uk-used": "UK used",
+      "uk-change": "UK change",
+      "us-new": "US new",
+      "us-used": "US used",
+      "us-change": "US change",
+    },
+    askedColumns: { "uk-change": "UK from", "us-change": "US from" },
+  },
   reportLink: {
     question: "Is something wrong here?",
     report: <Part>(name: Part): (string | Part)[] => ["Report ", name],

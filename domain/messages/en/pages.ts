@@ -2,6 +2,16 @@ import { BRAND } from "../../brand";
 import { inNumbers, plural } from "../../language/formats";
 import { inList, inRow } from "../../language/lists";
 
+const amiibo = (count: number): string => plural(count, { one: "1 amiibo", other: `${count} amiibo` });
+const games = (count: number): string => plural(count, { one: "1 game", other: `${count} games` });
+/** "all 3 games", "2 of 3 games" */
+const gamesOf = (count: number, of: number): string => (count === of ? `all ${games(of)}` : `${count} of ${games(of)}`);
+
+const IN_REGION = { eu: "in Europe", au: "in Australia", na: "in North America", jp: "in Japan" };
+
+const separated = <Part>(parts: readonly Part[]): (string | Part)[] =>
+  parts.flatMap((part, place) => (place === 0 ? [part] : [", ", part]));
+
 /** "12 copies, 3 wishes" */
 const writes = (copies: number, wishes: number, watches: number, changes: number): string =>
   inRow([
@@ -226,6 +236,44 @@ export const messages = {
     unavailable: "Plinth cannot answer right now. Nothing is lost; please try again in a moment.",
     broken: "Something broke on our side. Please try again.",
   },
+  cataloguePage: {
+    halls: "Views",
+    series: "Series",
+    nameOfHall: {
+      all: "All amiibo",
+      "amiibo-franchise": "By Franchise",
+      "game-series": "By Game Series",
+      "animal-crossing-cards": "Animal Crossing",
+    },
+    preview: "Preview of the second version",
+    previewText: <Part>(tryIt: (words: string) => Part): (string | Part)[] => [
+      `The second version of ${BRAND} is being built. `,
+      tryIt("Try the preview"),
+      ".",
+    ],
+    previewAsked: <Part>(tryIt: (words: string) => Part, tell: (words: string) => Part): (string | Part)[] => [
+      `The second version of ${BRAND} is being built. `,
+      tryIt("Try the preview"),
+      " and ",
+      tell("tell us what you think"),
+      ".",
+    ],
+    noCards: "No results, try searching again!",
+    welcome: "A small museum for your amiibo",
+    welcomeText: (count: number) =>
+      `All ${count} figures and cards on their plinths. Light up the ones you own, hang a tag on the ones you wish for.`,
+    sample: (lit: number, of: number) => `A sample shelf: ${lit} of ${of} lit. Yours starts with one tap.`,
+    sampleWorth: (lit: number, of: number, worth: string) =>
+      `A sample shelf: ${lit} of ${of} lit, worth ${worth}. Yours starts with one tap.`,
+    description: {
+      all: (count: number) =>
+        `All ${count} amiibo figures and cards on their plinths, with release dates and prices. Light up the ones you own.`,
+      "animal-crossing-cards": (count: number) =>
+        `All ${count} Animal Crossing amiibo on their plinths, with release dates and prices. Light up the ones you own.`,
+    },
+    descriptionOf: (series: string, count: number) =>
+      `${series}: ${count} amiibo on their plinths, with release dates and prices. Light up the ones you own.`,
+  },
   changelog: {
     title: "Changelog & Upcoming",
     name: "Changelog and Upcoming",
@@ -279,6 +327,9 @@ export const messages = {
     halvesTitle: "Checklists",
     halves: { figure: "Figures", card: "Animal Crossing & Cards" },
     series: "Series",
+    otherCards: "Others",
+    allCards: "All cards",
+    cardNumber: (printed: string) => `No. ${printed}`,
     exports: {
       goal: "Export My Goal to Image",
       figures: "Export Figures to Image",
@@ -502,6 +553,121 @@ export const messages = {
     boxed: "Boxed",
     loose: "Loose",
   },
+  games: {
+    title: "Games",
+    text: "Which amiibo does something in your game, what it does there, and the cheapest way to get it.",
+    description: (count: number) => `Which amiibo do what in ${count} games, and the cheapest way to each.`,
+    descriptionOf: (game: string, platform: string) =>
+      `${game} (${platform}): which amiibo do what there, and the cheapest way to each.`,
+    longSearchTitle: "That search is too long",
+    searchFor: "Search for a game",
+    search: "Search",
+    count: (count: number) => `${count} games`,
+    found: (count: number, of: number) => `${count} of ${of} games`,
+    none: <Part>(all: (words: string) => Part): (string | Part)[] => [
+      "No game of that name knows any amiibo here. ",
+      all("Show every game"),
+    ],
+    youPlay: "You play",
+    amiibo,
+    known: (count: number) =>
+      plural(count, { one: "1 amiibo does something here.", other: `${count} amiibo do something here.` }),
+    inYours: (count: number) => `in ${count} of your games`,
+    plays: <Part>(who: Part, games: readonly Part[]): (string | Part)[] => [who, ": ", ...separated(games), "."],
+
+    kinds: {
+      unlock: "Stays in the game",
+      look: "A new look",
+      invite: "Somebody comes to visit",
+      play: "Another way to play",
+      daily: "Once a day",
+      spot: "Helps there and then",
+      "figure-player": "Trained and kept on the amiibo",
+      save: "Keeps something of yours on the amiibo",
+    },
+    writes: "Written to the amiibo, which keeps the data of one game at a time",
+    quoted: "In the words of the catalogue's source",
+
+    allGames: "All games",
+    wholeGame: "All that amiibo do here",
+    alsoFor: <Part>(platforms: readonly Part[]): (string | Part)[] => ["Also for ", ...separated(platforms)],
+    tally: "What is yours",
+    missing: <Part>(price: Part, items: number, bases: string): (string | Part)[] => [
+      "The cheapest way to all that is missing: ",
+      price,
+      ` for ${amiibo(items)}, by ${bases}.`,
+    ],
+    unpriced: (count: number) =>
+      plural(count, {
+        one: "Of one thing more nobody knows a price.",
+        other: `Of ${count} things more nobody knows a price.`,
+      }),
+    showAll: (count: number) => `Show all ${count}`,
+    everyCharacter: "You have every character.",
+    yoursAlready: "Yours already.",
+    noPrice: "Nobody knows a price of any of them now.",
+    askedNow: "asked now",
+    /** @param whole makes one part of several */
+    cheapest: <Part>(
+      item: Part,
+      price: Part,
+      origin: Part,
+      whole: (...parts: readonly (string | Part)[]) => Part,
+    ): (string | Part)[] => ["The cheapest way: ", item, " ", whole("for ", price, " ", origin)],
+    cheapestCharacter: <Part>(
+      owned: number,
+      total: number,
+      item: Part,
+      price: Part,
+      origin: Part,
+      whole: (...parts: readonly (string | Part)[]) => Part,
+    ): (string | Part)[] => [
+      `A different one for each character, ${owned} of ${total} yours. The cheapest: `,
+      item,
+      " ",
+      whole("for ", price, " ", origin),
+    ],
+
+    inGames: <Part>(small: (words: string) => Part, count: number, yours: number): (string | Part)[] => [
+      "In games ",
+      small(yours > 0 ? `${games(count)}, in ${yours} of your games` : games(count)),
+    ],
+    does: "What it does",
+    doesAndLess: "What it does, and what does it for less",
+    more: (count: number) => `${count} more`,
+    costsLess: <Part>(other: Part, count: number, of: number): (string | Part)[] => [
+      "This one does the same as ",
+      other,
+      ` in ${gamesOf(count, of)}, and costs less.`,
+    ],
+    doesTheSame: <Part>(other: Part, count: number, of: number, price: Part, origin: Part): (string | Part)[] => [
+      other,
+      ` does the same in ${gamesOf(count, of)} for `,
+      price,
+      " ",
+      origin,
+    ],
+
+    yours: "Your games",
+    sayWhich: <Part>(games: (words: string) => Part): (string | Part)[] => [
+      "Say which ",
+      games("games you play"),
+      ", and here stands what is still to unlock and what that costs.",
+    ],
+    itemsOfYours: "All amiibo in your games",
+    nothingLeft: "Nothing is left to unlock.",
+    leftUnpriced: "Nobody knows a price of what is left to unlock.",
+    left: <Part>(price: Part, items: number, bases: string): (string | Part)[] => [
+      "All that is still to unlock: ",
+      price,
+      ` for ${amiibo(items)}, by ${bases}.`,
+    ],
+    effectsAndRest: (owned: number, total: number, price: string) =>
+      `${owned} of ${total} effects yours, the rest from ${price}`,
+
+    noName: "There is no game of this name.",
+    noId: "There is no game with this id.",
+  },
   goal: {
     title: "Your goal",
     invalid: <N>(field: N): (string | N)[] => ["This goal is not saved yet: look at ", field, "."],
@@ -621,6 +787,136 @@ export const messages = {
     feed: (brand: string, username: string) => `${brand}: price alerts of ${username}`,
     noFeed: "There is no feed at this address. Its owner may have renewed it.",
   },
+  item: {
+    description: (name: string, series: string) => `${name}, ${series}: release dates, prices and your collection.`,
+    inSeries: (series: string) => `In ${series}`,
+    previous: "Previous",
+    next: "Next",
+    others: (character: string) => `Other ${character} amiibo`,
+    noListing: "This listing is no longer there.",
+
+    about: "About this exhibit",
+    cardNumber: <Part>(series: string, number: Part): (string | Part)[] => [`${series} - Card Number #`, number],
+    unknownRelease: "Its release date is not known.",
+    released: <Part>(region: keyof typeof IN_REGION, day: Part, age: string): (string | Part)[] => [
+      `First released ${IN_REGION[region]} on `,
+      day,
+      `, ${age}.`,
+    ],
+    toBeReleased: <Part>(region: keyof typeof IN_REGION, day: Part, age: string): (string | Part)[] => [
+      `Will be released ${IN_REGION[region]} on `,
+      day,
+      `, ${age}.`,
+    ],
+
+    own: "Your Collection",
+    ownUnread: "Your copies cannot be read right now.",
+    asGuest: "With an account you also keep notes, the price you paid and the date, copy by copy.",
+
+    offers: "Offers of partners",
+    offer: (number: number) => `Offer ${number}`,
+    earns: "We may earn a little when you buy through them. The price stays the same.",
+
+    where: "Where to get it",
+    whereUnread: "What shops have of it cannot be read right now. Listings cannot be read right now.",
+    searchEbay: (market: string) => `Search eBay ${market}`,
+    ebaySeen: <Part>(age: Part): (string | Part)[] => ["eBay was seen ", age, "."],
+    affiliate: "These are affiliate links: we may earn a little when you buy through them. The price stays the same.",
+    someAffiliate:
+      "Some of these are affiliate links: we may earn a little when you buy through them. The price stays the same.",
+    searches: "Searches show new ones, cheapest first.",
+    outOfStock: "Out of Stock",
+    seeShop: "See the shop",
+    noPrice: "No price told",
+    preOrder: (price: string) => `Pre-order for ${price}`,
+    buy: (price: string) => `Buy from ${price}`,
+    atShop: (shop: string) => `at ${shop}`,
+    onEbay: (market: string) => `on eBay ${market}`,
+    onEbayDelivered: (market: string) => `on eBay ${market}, delivered`,
+  },
+  itemPrices: {
+    title: "Latest Prices",
+    caption: "Averages by condition and region",
+    grades: { new: "New", used: "Used" },
+    listed: (price: string) => `${price} listed`,
+    sales: (count: number) => plural(count, { one: "1 sale", other: `${count} sales` }),
+    byGuide: "by the guide",
+    historyUnread: "The price history cannot be read right now.",
+
+    behind: "Behind these prices",
+    cheapest: <Part>(market: string, price: Part, offers: number, age: Part): (string | Part)[] => [
+      "Cheapest to buy now in the ",
+      market,
+      ": ",
+      price,
+      plural(offers, { one: ", of 1 offer, ", other: `, of ${offers} offers, ` }),
+      age,
+    ],
+    /** @param corner such as "UK new" */
+    paid: <Part>(corner: string, price: Part, owners: number): (string | Part)[] => [
+      `Paid by collectors, ${corner}: about `,
+      price,
+      `, by ${owners} or more in the last year`,
+    ],
+    sold: <Part>(sales: number, age: Part, low: string, high: string): (string | Part)[] => [
+      plural(sales, { one: "Sold: 1 sale, newest ", other: `Sold: ${sales} sales, newest ` }),
+      age,
+      ". 30-day low ",
+      low,
+      ", high ",
+      high,
+      ".",
+    ],
+    guide: <Part>(age: Part, low: string, high: string): (string | Part)[] => [
+      "By the price guide of ",
+      age,
+      ". 30-day low ",
+      low,
+      ", high ",
+      high,
+      ".",
+    ],
+    converted: <Part>(age: Part, low: string, high: string): (string | Part)[] => [
+      "By the price guide, converted, of ",
+      age,
+      ". 30-day low ",
+      low,
+      ", high ",
+      high,
+      ".",
+    ],
+    listings: <Part>(price: string, count: number, age: Part): (string | Part)[] => [
+      "Listed: ",
+      price,
+      ", ",
+      plural(count, { one: "1 listing", other: `${count} listings` }),
+      ", ",
+      age,
+    ],
+    averages: (changeMeans: string) =>
+      `Averages are those of the last 30 days, without postage; what one listing sold counts once. ${changeMeans}`,
+    noAverages: "Averages of this month appear here once there are sales to count.",
+    faq: "Where prices come from",
+
+    history: "30 Day Price History",
+    historyOf: (name: string) => `30 Day Price History of ${name}`,
+    historyCaption: "Latest Prices, the newest day first",
+    noHistory: "Nothing was sold or listed in the last 30 days.",
+    noGuideHistory: "The price guide had no price for it in the last 30 days.",
+    columns: {
+      date: "Date",
+      price: "Price",
+      change: "% difference",
+      source: "Data Source",
+      currency: "Currency",
+    },
+    sources: {
+      sold: (market: string, grades: string) => `Sold on eBay ${market}, ${grades}`,
+      listed: (market: string, grades: string) => `Listed on eBay ${market}, ${grades}`,
+      guide: (market: string, grades: string) => `Price guide ${market}, ${grades}`,
+    },
+    pools: { all: "new and used", new: "new", used: "used" },
+  },
   layout: {
     homeTitle: `${BRAND} | Amiibo collection and price tracking`,
     description: `${BRAND} is a small museum for your amiibo: browse every figure and card, light up the ones you own, and see what they cost.`,
@@ -631,6 +927,35 @@ export const messages = {
     printed: <Part>(day: Part): (string | Part)[] => [`${BRAND}, printed on `, day],
     printedFor: <Part>(name: Part, day: Part): (string | Part)[] => [`${BRAND}, printed for `, name, " on ", day],
     toTop: "Back to top",
+  },
+  /** What is wrong with an address of a list. */
+  listQuery: {
+    title: "That filter does not exist",
+    longSearch: (most: number) => `A search has at most ${most} characters.`,
+    noType: "A type is 1 (figures), 2 (yarn) or 3 (cards).",
+    noShow: "The filter is either not-collected or duplicates.",
+    noSort: (sorts: readonly string[]) => `The order is one of ${sorts.join(", ")}.`,
+    noCount: (everything: string) => `What counts is one's goal, or ${everything}.`,
+    noGroups: (most: number) => `The number of groups is a whole number from 1 to ${most}.`,
+  },
+  marketPage: {
+    title: "Current Market Prices",
+    description: "Prices of every amiibo, new and used, in the UK and the US.",
+    text: "What every amiibo went for in the last 30 days, new and used, in the UK and the US, and how that changed.",
+    withheldText:
+      "What a price guide says of every amiibo, new and used, in the UK and the US, and the cheapest that is asked now.",
+    asOf: <Part>(age: Part): (string | Part)[] => ["As of ", age, "."],
+    meaning: (unknownMeans: string, changeMeans: string) =>
+      `Averages of sales: “few” means fewer than 3 of them, “guide” a price from the price guide. A dash: ${unknownMeans} ${changeMeans}`,
+    withheldMeaning:
+      "“Guide” is a price from the price guide, “from” the cheapest offer now. A dash: no price is known.",
+    wrongTitle: "That table does not exist",
+    noColumn: "There is no such column to sort by.",
+    caption: "Prices, a row for each amiibo",
+    moved: {
+      new: (money: string) => `${money} new`,
+      used: (money: string) => `${money} used`,
+    },
   },
   myAccount: {
     title: "My Account",
@@ -832,6 +1157,7 @@ export const messages = {
   },
   priceNote: {
     madeUp: "Demo prices",
+    synthetic: "All prices here are synthetic: stand-ins play the shops and the marketplace of this installation.",
     withheld:
       "Averages of sales and listings are not shown here, because that needs the marketplace’s permission. You see current asking prices and prices from a price guide.",
     withheldConverted: <Part>(usdPerGbp: number, day: Part): (string | Part)[] => [
@@ -932,6 +1258,7 @@ export const messages = {
     fullest: (owned: number, total: number) => `The fullest shelf: ${owned} of ${total}`,
     none: "There is no public collection of a user with this id.",
   },
+  regions: { eu: "Europe", au: "Australia", na: "North America", jp: "Japan" },
   sellList: {
     title: "Sell list",
     count: (count: number) => plural(count, { one: "1 copy for sale.", other: `${inNumbers(count)} copies for sale.` }),
@@ -1584,6 +1911,26 @@ export const messages = {
     ],
     nearMore: (count: number) => `${count} more`,
     nearAll: "All upcoming amiibo",
+  },
+  views: {
+    kinds: {
+      "amiibo-franchise": "By Franchise",
+      "animal-crossing-cards": "View Animal Crossing",
+      "game-series": "By Game Series",
+      all: "View All",
+    },
+    everything: "All",
+    figures: "Figures Only",
+    inGames: "In my games",
+    /** What tells an item from others of its name and series. */
+    namesakes: {
+      figure: "figure",
+      yarn: "yarn",
+      card: "card",
+      band: "band",
+      block: "block",
+      "cereal-box": "cereal-box",
+    },
   },
   watch: {
     title: "Price watcher",

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { NOTHING_FOUND } from "../../../domain/view/nothingFound";
+import { messages } from "../../../domain/messages/en/islands";
 import { inMs } from "../figures/compare";
 import type { Figure } from "../figures/figure";
 import { observe } from "./observe";
@@ -10,7 +10,7 @@ const SLIPS = {
   lnik: /Did you mean Link/,
   "kk slidr": /Did you mean .*Slider/,
   pikahcu: /Did you mean Pikachu/,
-  pikachoo: NOTHING_FOUND,
+  pikachoo: messages.catalogue.nothingFound,
 } as const;
 const NAMES = ["lnik", "kk slidr", "pikahcu", "pikachoo"] as const;
 type Worst = Record<(typeof NAMES)[number], number>;

@@ -38,7 +38,10 @@ beforeEach(async () => {
   const copies = await device.open(PERSON);
   const headers = { "X-Copied-At": AT.toISOString() };
   await copies.put("/wishlist", new Response('<body id="top"><main id="main">Wishes</main>', { headers }));
-  await copies.put("/amiibo/2", new Response("", { headers: { ...headers, "X-Copied-Name": "Link%20%26amp%3B%20Epona" } }));
+  await copies.put(
+    "/amiibo/2",
+    new Response("", { headers: { ...headers, "X-Copied-Name": "Link%20%26amp%3B%20Epona" } }),
+  );
 });
 
 async function seen(path: string): Promise<string> {

@@ -8,7 +8,7 @@ import { priceNews, restockNews } from "../../../domain/alerts/feed";
 import { judge } from "../../../domain/alerts/judge";
 import type { Posted } from "../../../domain/alerts/webhook";
 import { CURRENCY_OF, type Market } from "../../../domain/listings/market";
-import { SYNTHETIC_NOTE } from "../../../domain/prices/synthetic";
+import { t } from "../../../domain/messages/pages";
 import { restock } from "../../../domain/stock/entry";
 import type { Retailer } from "../../../domain/stock/retailers";
 import { HOUR_MS } from "../../../domain/time";
@@ -57,7 +57,7 @@ const keyOf = ({ userId, amiiboId, market, grade }: Omit<OfferForSomebody, "pric
 
 /** Whoever's webhook fails does not hold up anybody else. */
 async function deliver({ db, clock, deadline }: World, { post, arePricesSynthetic }: Telling): Promise<void> {
-  const note = arePricesSynthetic ? [SYNTHETIC_NOTE] : [];
+  const note = arePricesSynthetic ? [t.priceNote.synthetic] : [];
   const deliveries = await claimDeliveries(db, clock());
   if (deliveries.length === 0) return;
   const outcomes = await fewAtATime(
