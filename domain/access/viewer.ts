@@ -13,9 +13,6 @@ export interface Viewer {
   readonly settings: Settings;
 }
 
-/** On an answer: who asked, by their id; 0 for a guest. */
-export const VIEWER = "X-Viewer";
-
 export const GUEST: Viewer = { id: 0, username: null, access_level: "", settings: DEFAULT_SETTINGS };
 
 export const roleOf = ({ access_level }: Viewer): Role => (access_level === "" ? "guest" : access_level);

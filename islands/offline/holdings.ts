@@ -1,4 +1,4 @@
-import { VIEWER } from "../../domain/access/viewer";
+import { VIEWER } from "../../domain/access/viewerHeader";
 import {
   COPIED_HOLDINGS,
   type KeptHoldings,

@@ -1,4 +1,4 @@
-import { VIEWER } from "../../domain/access/viewer";
+import { VIEWER } from "../../domain/access/viewerHeader";
 import { atLength } from "../../domain/language/dates";
 import { type CopiedPage, isPersonal } from "../../domain/offline/copies";
 import { itemPage } from "../../domain/offline/items";

@@ -1,4 +1,4 @@
-import { VIEWER } from "../../domain/access/viewer";
+import { VIEWER } from "../../domain/access/viewerHeader";
 import { t } from "../../domain/messages/islands";
 import { cookie } from "./cookie";
 import { isUnreachable, viewerId } from "./page";

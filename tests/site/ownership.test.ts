@@ -9,6 +9,7 @@ const ONE_BOXED = { ...NOTHING, owned: true, owned_qty: 1, boxed: true };
 
 /** Each act on an item that was never touched, and what it answers. */
 const FIRST_ACTS = [
+  ["own", ONE_BOXED],
   ["add", ONE_BOXED],
   ["remove", NOTHING],
   ["remove/one", NOTHING],

@@ -98,7 +98,7 @@ it.each([
   );
 });
 
-it.each(PAGES.filter(({ path }) => !/^\/(list|amiibo\/|games\/|market-prices|$)/.test(path)))(
+it.each(PAGES.filter(({ path }) => !/^\/(list|amiibo\/|games|market-prices|$)/.test(path)))(
   "GET $path, a page to read, has no islands",
   async ({ path }) => {
     const { text } = await visit(path);

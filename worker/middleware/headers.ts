@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { VIEWER } from "../../domain/access/viewer";
+import { VIEWER } from "../../domain/access/viewerHeader";
 import { BUILD, OFFLINE_PAGE } from "../../domain/offline/copies";
 import type { AppEnv } from "../../routes/http/context";
 import { isForCopy } from "../../routes/offline/isForCopy";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
-import { VIEWER } from "../../../domain/access/viewer";
+import { VIEWER } from "../../../domain/access/viewerHeader";
 import { BUILD, COPIED_PAGES, COPY_ASKED, OFFLINE_PAGE } from "../../../domain/offline/copies";
 import { compare } from "../figures/compare";
 import type { Figure } from "../figures/figure";
