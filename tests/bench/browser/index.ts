@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import type { Figure } from "../figures/figure";
-import { captureFolder, capturePictures, html, type Site, text } from "../pages/capture";
+import { captureFolder, capturePictures, contentsOf, html, type Site, text } from "../pages/capture";
 import { buildOneRoot } from "../pages/oneRoot/build";
 import { oneRootPage } from "../pages/oneRoot/page";
 import { serve } from "../pages/serve";
@@ -87,11 +87,4 @@ async function captureSite(folder: string): Promise<Site> {
   } finally {
     await plinth.stop();
   }
-}
-
-/** The address of what stands apart from the page. */
-function contentsOf(page: string): string {
-  const address = / data-props="([^"]+)"/.exec(page)?.[1];
-  if (address === undefined) throw new Error("The page carries all that it shows.");
-  return address;
 }

@@ -4,7 +4,7 @@ import { openMarket } from "../../../local/market/index";
 import { fillPast } from "../../../local/market/past";
 import type { Figure } from "../figures/figure";
 import { median } from "../figures/median";
-import { captureFolder, capturePictures, html, type Site } from "../pages/capture";
+import { captureFolder, capturePictures, contentsOf, html, type Site, text } from "../pages/capture";
 import { serve } from "../pages/serve";
 import { startPlinth } from "../server/plinth";
 import { touch } from "./finger";
@@ -70,12 +70,14 @@ async function captureLists(folder: string): Promise<Site> {
   const plinth = await startPlinth(join(folder, "market-table"));
   try {
     await fillPast(plinth.db, openMarket(), Date.now());
-    const read = async (path: string) => html(await (await fetch(plinth.url + path)).text());
+    const read = async (path: string) => (await fetch(plinth.url + path)).text();
     const lists = [CATALOGUE, TABLE, ...GAMES];
+    const apart = contentsOf(await read(CATALOGUE));
     return new Map([
       ...(await captureFolder("dist/client")),
       ...(await capturePictures(plinth.url)),
-      ...(await Promise.all(lists.map(async (path) => [path, await read(path)] as const))),
+      ...(await Promise.all(lists.map(async (path) => [path, html(await read(path))] as const))),
+      [apart, { ...text("application/json", await read(apart)), headers: { "Content-Location": apart } }],
     ]);
   } finally {
     await plinth.stop();

@@ -54,3 +54,10 @@ export async function capturePictures(origin: string): Promise<Site> {
   }
   return site;
 }
+
+/** The address of what stands apart from the page. */
+export function contentsOf(page: string): string {
+  const address = / data-props="([^"]+)"/.exec(page)?.[1];
+  if (address === undefined) throw new Error("The page carries all that it shows.");
+  return address;
+}
