@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { GAMES_TOLD } from "../domain/games/game";
+import { KNOWN_TOLD } from "../domain/games/game";
 import { t } from "../domain/messages/islands";
 import { type Holdings, isOwned } from "../domain/ownership/holding";
 import { readApi } from "./server/api";
@@ -48,7 +48,7 @@ function mark(known: Known, owned: ReadonlySet<number>): void {
 
 /** Throws where nobody answers, or with something else. */
 async function fetchKnown(): Promise<Known> {
-  const answer = await readApi(GAMES_TOLD);
+  const answer = await readApi(KNOWN_TOLD);
   if (!answer.ok) throw new Error(answer.message);
   const { games } = Object(answer.json);
   if (!Array.isArray(games)) throw new TypeError("The answer about games has none.");

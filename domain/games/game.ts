@@ -1,5 +1,6 @@
-/** All games with the items that each knows, as the API tells them. */
+/** All games, as the API tells them; and with the ids of the items that each knows. */
 export const GAMES_TOLD = "/api/guest/games";
+export const KNOWN_TOLD = `${GAMES_TOLD}?amiibo` as const;
 
 /** What games run on, the newest first. */
 export const PLATFORMS = ["switch-2", "switch", "wii-u", "3ds"] as const;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { findGames } from "../../domain/games/find";
-import { PLATFORM_NAMES, PLATFORMS } from "../../domain/games/game";
+import { GAMES_TOLD, PLATFORM_NAMES, PLATFORMS } from "../../domain/games/game";
 import { t } from "../../domain/messages/islands";
 import { gamePaths } from "../../domain/paths/games";
 import type { FoundGame } from "../../domain/view/find";
@@ -50,7 +50,7 @@ let opened: readonly FoundGame[] | undefined;
 /** One answer serves every search; `undefined`: nobody answered. */
 async function openGames(): Promise<readonly FoundGame[] | undefined> {
   if (opened) return opened;
-  const answer = await readApi("/api/guest/games");
+  const answer = await readApi(GAMES_TOLD);
   const games: unknown = answer.ok ? Reflect.get(Object(answer.json), "games") : undefined;
   if (Array.isArray(games)) opened = games.flatMap(foundIn);
   return opened;

@@ -26,7 +26,8 @@ async function told(c: AppContext, of: string, answer: () => object) {
 
 api.page(GAMES_TOLD, { role: "everybody" }, async (c) => {
   const catalogue = await c.var.services.catalogue();
-  return told(c, "games", () => gamesOnWire(catalogue));
+  const hasIds = c.req.query("amiibo") !== undefined;
+  return told(c, hasIds ? "known" : "games", () => gamesOnWire(catalogue, hasIds));
 });
 
 api.page("/api/guest/games/:slug", { role: "everybody" }, async (c) => {

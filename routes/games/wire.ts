@@ -16,11 +16,12 @@ export const usageOnWire = ({ id, phrase, isQuoted, kind, writes, isByCharacter 
   by_character: isByCharacter,
 });
 
-export const gamesOnWire = (catalogue: Catalogue) => {
+/** @param hasIds with the ids of the items that each game knows: it weighs twice as much. */
+export const gamesOnWire = (catalogue: Catalogue, hasIds: boolean) => {
   const games = gamesOf(catalogue);
   const told = games.all.map((game) => {
     const known = [...games.itemsOf(game)].sort((one, other) => one - other);
-    return { ...gameOnWire(game), amiibo_count: known.length, amiibo_ids: known };
+    return { ...gameOnWire(game), amiibo_count: known.length, ...(hasIds && { amiibo_ids: known }) };
   });
   return { games: told };
 };

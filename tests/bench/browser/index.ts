@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
+import { GAMES_TOLD } from "../../../domain/games/game";
 import type { Figure } from "../figures/figure";
 import { captureFolder, capturePictures, contentsOf, html, type Site, text } from "../pages/capture";
 import { buildOneRoot } from "../pages/oneRoot/build";
@@ -70,6 +71,7 @@ async function captureSite(folder: string): Promise<Site> {
     const address = contentsOf(page);
     const contents = await (await fetch(plinth.url + address)).text();
     const names = await (await fetch(plinth.url + NAMES)).text();
+    const games = await (await fetch(plinth.url + GAMES_TOLD)).text();
     const oneRoot = await buildOneRoot(join(folder, "one-root"));
     const preact = await buildOneRoot(join(folder, "preact"), "preact");
     return new Map([
@@ -80,6 +82,7 @@ async function captureSite(folder: string): Promise<Site> {
       [PATHS.ours, html(page)],
       [address, { ...text("application/json", contents), headers: { "Content-Location": address } }],
       [NAMES, text("application/json", names)],
+      [GAMES_TOLD, text("application/json", games)],
       [PATHS.withoutScripts, html(withoutScripts(page))],
       [PATHS.oneRoot, html(oneRootPage(page, contents, oneRoot))],
       [PATHS.preact, html(oneRootPage(page, contents, preact))],
