@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/sqlite-core";
 import { z } from "zod";
 import { type Identity, nameOrCollector, PROVIDERS, type Provider } from "../../domain/access/identity";
 import type { Settings } from "../../domain/access/settings";
+import type { Language } from "../../domain/language/language";
 import type { Database } from "../client";
 import { askAgain } from "../locked";
 import {
@@ -42,8 +43,13 @@ export interface SignedIn {
   readonly isNew: boolean;
 }
 
+/** What somebody new brings along from their browser. */
+interface Brought extends Settings {
+  readonly language?: Language;
+}
+
 /** Finds the person whom the provider means, or takes them in. Two first sign-ins at once are one person. */
-export const signInWith = (db: Database, identity: Identity, settings: Settings, now: Date): Promise<SignedIn> =>
+export const signInWith = (db: Database, identity: Identity, settings: Brought, now: Date): Promise<SignedIn> =>
   inTurn(db, async (tx) => {
     const known = await ownerOf(tx, identity);
     if (known) {

@@ -1,5 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import type { Settings } from "../../domain/access/settings";
+import type { Language } from "../../domain/language/language";
 import type { Rows } from "../write";
 
 /** All that a request needs to know of who asks. */
@@ -9,6 +10,8 @@ export interface SignedInUser {
   readonly isAdmin: boolean;
   readonly verifiedEmails: readonly string[];
   readonly settings: Settings;
+  /** Absent: none was chosen for all of their browsers. */
+  readonly language: Language | undefined;
   /** One higher with every change of their collection and their settings. */
   readonly collectionVersion: number;
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, lte, notInArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import { MOST_SESSIONS } from "../../domain/access/session";
+import { parseLanguage } from "../../domain/language/language";
 import type { Database } from "../client";
 import { account, session, signIn, user } from "../schema";
 import { type OwnRead, type SignedInUser, type TakeOwn, taking } from "./own";
@@ -56,8 +57,9 @@ export async function readSession(
   if (!row) return undefined;
   const { user: person, emails, expiresAt, ...found } = row;
   const verifiedEmails: readonly string[] = JSON.parse(emails);
-  const { username, isAdmin, collectionVersion } = person;
-  const who = { id: person.id, username, isAdmin, verifiedEmails, settings: toSettings(person), collectionVersion };
+  const { id: userId, username, isAdmin, collectionVersion } = person;
+  const [settings, language] = [toSettings(person), parseLanguage(person.language)];
+  const who = { id: userId, username, isAdmin, verifiedEmails, settings, language, collectionVersion };
   const own = taking(new Map(reads.map((read, place) => [read, results[place] ?? []])), who);
   return { ...found, expiresAt: expiresAt.getTime(), user: who, own };
 }

@@ -37,6 +37,8 @@ export const user = sqliteTable(
     goal: text("goal"),
     /** Ids of items, what they wish for most first: `12,7`. Null: as the catalogue has them. */
     wishOrder: text("wish_order"),
+    /** What they read, and are told in; null: what each of their browsers prefers. A tag of `domain/language`. */
+    language: text("language"),
     /** How others reach them, shown to who is signed in; null: not at all. */
     contact: text("contact"),
     /** One higher with every change of what is owned, wished for or watched, and of the settings. */

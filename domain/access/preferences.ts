@@ -27,8 +27,11 @@ export const parsePreferences = (cookies: Readonly<Record<string, string | undef
 /** Nothing was chosen that a page about somebody else shows: so most see it. */
 export const isUsual = ({ region, wide }: Preferences): boolean => region === DEFAULT_REGION && !wide;
 
+/** Instead of a language: what the browser prefers. */
+export const BROWSERS_LANGUAGE = "browser";
+
 /** What somebody chooses, each with the values of its cookie. */
-const CHOICES = { region: PRIMARY_REGIONS, wide: ["0", "1"], language: ALL_LANGUAGES } as const;
+const CHOICES = { region: PRIMARY_REGIONS, wide: ["0", "1"], language: [...ALL_LANGUAGES, BROWSERS_LANGUAGE] } as const;
 type Chosen = keyof typeof CHOICES;
 const isChosen = (name: string): name is Chosen => Object.hasOwn(CHOICES, name);
 

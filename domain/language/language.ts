@@ -1,5 +1,12 @@
 /** The languages of the site, each by its own name. A further one is a line here and a folder of `domain/messages`. */
-const LANGUAGES = { en: "English" } as const;
+export const LANGUAGES = {
+  en: "English",
+  de: "Deutsch",
+  fr: "Français",
+  es: "Español",
+  it: "Italiano",
+  ja: "日本語",
+} as const;
 
 export type Language = keyof typeof LANGUAGES;
 

@@ -23,6 +23,7 @@ import type { AppContext, Site } from "../http/context";
 import { posterPath } from "../sharing/posters";
 import { Tags } from "../sharing/Tags";
 import { ExternalLink } from "./ExternalLink";
+import { LanguageSwitch } from "./LanguageSwitch";
 import { NavigationBar } from "./NavigationBar";
 import { Places } from "./Places";
 
@@ -179,6 +180,7 @@ const Footer = ({ site }: { readonly site: Site }) => (
       {site.chatUrl ? <ExternalLink href={site.chatUrl}>{t.footer.chat}</ExternalLink> : null}
       {site.contactEmail ? <a href={`mailto:${site.contactEmail}`}>{t.footer.email}</a> : null}
     </nav>
+    <LanguageSwitch className="languages" chosen={language()} />
     <p>
       {t.footer.about[site.hasPhotographs ? "photographed" : "drawn"]}{" "}
       <a href="/release.txt">{t.footer.version(VERSION)}</a>

@@ -1,8 +1,10 @@
 import { setCookie } from "hono/cookie";
+import { saveLanguage } from "../../db/access/language";
 import { saveSettings } from "../../db/access/settings";
 import { PREFERENCE_SECONDS, parsePreference } from "../../domain/access/preferences";
 import { parseSetting } from "../../domain/access/settings";
 import { pageTitle } from "../../domain/brand";
+import { parseLanguage } from "../../domain/language/language";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { pageBefore } from "../access/wayBack";
@@ -19,15 +21,25 @@ preferences.form("/preferences/:name", { role: "guest", on: paths.home }, async 
   const preference = parsePreference(c.req.param("name"), textIn(form, "value"));
   if (!preference) return c.notFound();
   const { viewer, services } = c.var;
-  const back = pageBefore(c) ?? paths.home;
+  const back = inNoLanguage(pageBefore(c) ?? paths.home);
   if (preference.name === "region" && viewer.id !== 0) {
     const parsed = parseSetting("primary_region", preference.value);
     if (parsed.ok) await saveSettings(services.db, viewer.id, [parsed.setting]);
     return c.redirect(back, 303);
   }
+  if (preference.name === "language" && viewer.id !== 0)
+    await saveLanguage(services.db, viewer.id, parseLanguage(preference.value));
   setCookie(c, preference.name, preference.value, { path: "/", maxAge: PREFERENCE_SECONDS, sameSite: "Lax" });
   return c.redirect(back, 303);
 });
+
+/** An address that asks for a language is for crawlers: whoever chooses one leaves it. @param path with its query */
+function inNoLanguage(path: string): string {
+  const [page = "", query = ""] = path.split("?");
+  const asked = new URLSearchParams(query);
+  asked.delete("lang");
+  return asked.size === 0 ? page : `${page}?${asked}`;
+}
 
 function unreadable(c: AppContext) {
   c.status(400);

@@ -1,13 +1,16 @@
 import type { Account } from "../../db/access/accounts";
 import type { SessionEntry } from "../../db/access/sessions";
 import { PROVIDER_NAMES, PROVIDERS, type Provider } from "../../domain/access/identity";
+import { BROWSERS_LANGUAGE } from "../../domain/access/preferences";
 import { tellDevice } from "../../domain/access/session";
+import type { Language } from "../../domain/language/language";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { Sentence } from "../../islands/language/Sentence";
 import { Day } from "../../islands/time/Day";
 import { ProviderIcon } from "../access/ProviderIcon";
 import { WaysIn } from "../access/WaysIn";
+import { LanguageSwitch } from "../layout/LanguageSwitch";
 
 interface LinkedAccountsProps {
   readonly accounts: readonly Account[];
@@ -92,14 +95,24 @@ const SessionList = ({ sessions, current }: SessionListProps) => (
   </section>
 );
 
+/** Of all that its owner is told, wherever they read it. */
+const LanguagePanel = ({ chosen }: { readonly chosen: Language | undefined }) => (
+  <section className="panel" aria-labelledby="language">
+    <h2 id="language">{t.languages.title}</h2>
+    <p>{t.languages.hint}</p>
+    <LanguageSwitch className="language-choice" chosen={chosen ?? BROWSERS_LANGUAGE} offersBrowsers />
+  </section>
+);
+
 interface Props {
+  readonly language: Language | undefined;
   readonly accounts: readonly Account[];
   readonly sessions: readonly SessionEntry[];
   readonly current: number | undefined;
   readonly offered: ReadonlySet<Provider>;
 }
 
-export function AccountTab({ accounts, sessions, current, offered }: Props) {
+export function AccountTab({ language, accounts, sessions, current, offered }: Props) {
   const linked = new Set(accounts.map(({ provider }) => provider));
   const linkable = PROVIDERS.filter((provider) => !linked.has(provider));
   return (
@@ -115,6 +128,7 @@ export function AccountTab({ accounts, sessions, current, offered }: Props) {
           </>
         ) : null}
       </section>
+      <LanguagePanel chosen={language} />
       <SessionList sessions={sessions} current={current} />
       <p className="actions">
         <a className="button" href={paths.logOut}>

@@ -24,6 +24,7 @@ import type { AppContext, AppEnv, Services } from "../../routes/http/context";
 import { derivedFrom, hashOf, newSecret } from "../../routes/http/secrets";
 import { isForCopy } from "../../routes/offline/isForCopy";
 import { routeFor } from "../../routes/routeFor";
+import { inTheirs } from "./language";
 
 /** What a browser remembers without an account. Whoever it is counts as a guest until `viewer` has looked. */
 export const asGuest: MiddlewareHandler<AppEnv> = async (c, next) => {
@@ -67,7 +68,7 @@ export const viewer: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.set("take", open.own);
   if (readsOfBar(c).length > 0) c.set("unread", open.own(ownUnread));
   c.set("preferences", { ...preferences, region: open.user.settings.primary_region });
-  await next();
+  await inTheirs(c, open.user.language, next);
   // What belongs to one person is kept nowhere: not after signing out, not by anything in between. But for the few pages
   // that their device asks for as copies; it drops them itself.
   const { headers, status } = c.res;

@@ -917,6 +917,11 @@ export const messages = {
     },
     pools: { all: "new and used", new: "new", used: "used" },
   },
+  languages: {
+    title: "Language",
+    browsers: "As my browser prefers",
+    hint: "Pages, notices, feeds and pictures are in it, on every device where you are signed in.",
+  },
   layout: {
     homeTitle: `${BRAND} | Amiibo collection and price tracking`,
     description: `${BRAND} is a small museum for your amiibo: browse every figure and card, light up the ones you own, and see what they cost.`,

@@ -1,0 +1,27 @@
+import { BROWSERS_LANGUAGE } from "../../domain/access/preferences";
+import { ALL_LANGUAGES, LANGUAGES, type Language } from "../../domain/language/language";
+import { t } from "../../domain/messages/pages";
+import { paths } from "../../domain/paths";
+
+interface Props {
+  readonly className: string;
+  readonly chosen: Language | typeof BROWSERS_LANGUAGE;
+  /** What the browser prefers can be chosen as well. */
+  readonly offersBrowsers?: boolean;
+}
+
+/** A form that works by itself: each language by its own name, for whoever reads no other. */
+export const LanguageSwitch = ({ className, chosen, offersBrowsers = false }: Props) => (
+  <form className={className} method="post" action={paths.preference("language")} aria-label={t.languages.title}>
+    {ALL_LANGUAGES.map((each) => (
+      <button key={each} name="value" value={each} lang={each} aria-pressed={each === chosen}>
+        {LANGUAGES[each]}
+      </button>
+    ))}
+    {offersBrowsers ? (
+      <button name="value" value={BROWSERS_LANGUAGE} aria-pressed={chosen === BROWSERS_LANGUAGE}>
+        {t.languages.browsers}
+      </button>
+    ) : null}
+  </form>
+);
