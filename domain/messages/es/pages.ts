@@ -1,0 +1,868 @@
+import { BRAND } from "../../brand";
+import { inNumbers, plural } from "../../language/formats";
+import { inList, inRow } from "../../language/lists";
+import type { PageMessages } from "../pages";
+
+const amiibo = (count: number): string => plural(count, { one: "1 amiibo", other: `${count} amiibo` });
+const games = (count: number): string => plural(count, { one: "1 juego", other: `${count} juegos` });
+/** "los 3 juegos", "2 de 3 juegos" */
+const gamesOf = (count: number, of: number): string =>
+  count === of ? plural(of, { one: "1 juego", other: `los ${of} juegos` }) : `${count} de ${games(of)}`;
+
+const IN_REGION = { eu: "en Europa", au: "en Australia", na: "en Norteamérica", jp: "en Japón" };
+
+const separated = <Part>(parts: readonly Part[]): (string | Part)[] =>
+  parts.flatMap((part, place) => (place === 0 ? [part] : [", ", part]));
+
+/** With the comma of the language. */
+const decimal = (value: number): string => String(value).replace(".", ",");
+
+/** "12 ejemplares y 3 deseos" */
+const writes = (copies: number, wishes: number, watches: number, changes: number): string =>
+  inRow([
+    ...(copies > 0 ? [plural(copies, { one: "1 ejemplar", other: `${inNumbers(copies)} ejemplares` })] : []),
+    ...(wishes > 0 ? [plural(wishes, { one: "1 deseo", other: `${inNumbers(wishes)} deseos` })] : []),
+    ...(watches > 0 ? [plural(watches, { one: "1 seguimiento", other: `${inNumbers(watches)} seguimientos` })] : []),
+    ...(changes > 0 ? [plural(changes, { one: "1 cambio", other: `${inNumbers(changes)} cambios` })] : []),
+  ]);
+
+const copies = (count: number): string =>
+  plural(count, { one: "1 ejemplar", other: `${inNumbers(count)} ejemplares` });
+
+const addedCopies = (count: number): string =>
+  plural(count, { one: "1 ejemplar añadido", other: `${inNumbers(count)} ejemplares añadidos` });
+
+/** What somebody collects, by its parts. */
+interface GoalTold {
+  readonly kinds: readonly (keyof typeof COLLECTED)[];
+  /** It is everything but these kinds. Absent: it is `kinds` alone. */
+  readonly without: readonly (keyof typeof COLLECTED)[] | undefined;
+  /** Their names, and those of the game series. */
+  readonly series: readonly string[];
+  readonly gameSeries: readonly string[];
+  /** Only what does something in these: one by its name, if there is any, and how many more. */
+  readonly games: { readonly first: string | undefined; readonly more: number } | undefined;
+  readonly isOneOfEach: boolean;
+}
+
+const COLLECTED = {
+  figure: { all: "todas", the: "las", name: "figuras" },
+  yarn: { all: "todas", the: "las", name: "figuras de lana" },
+  card: { all: "todas", the: "las", name: "tarjetas" },
+  band: { all: "todas", the: "las", name: "Power-Up Bands" },
+  block: { all: "todos", the: "los", name: "bloques de madera" },
+  "cereal-box": { all: "todas", the: "las", name: "cajas de cereales" },
+} as const;
+
+/** "todas las figuras y los bloques de madera" */
+function allOf(kinds: GoalTold["kinds"]): string {
+  const [first = "figure"] = kinds;
+  return `${COLLECTED[first].all} ${inList(kinds.map((kind) => `${COLLECTED[kind].the} ${COLLECTED[kind].name}`))}`;
+}
+
+/** "con efecto en Splatoon 3 y 2 juegos más" */
+function playedIn({ first, more }: NonNullable<GoalTold["games"]>): string {
+  if (first === undefined) return "con efecto en alguno de los juegos a los que se juega";
+  if (more === 0) return `con efecto en ${first}`;
+  return plural(more, {
+    one: `con efecto en ${first} y 1 juego más`,
+    other: `con efecto en ${first} y ${inNumbers(more)} juegos más`,
+  });
+}
+
+export const messages: PageMessages = {
+  access: {
+    logIn: "Iniciar sesión",
+    signUp: "Crear cuenta",
+    logInTitle: "Iniciar sesión",
+    logInText: "Inicia sesión para guardar tu colección y tenerla en todos tus dispositivos.",
+    logInWith: (provider: string) => `Iniciar sesión con ${provider}`,
+    newHere: "¿Es tu primera vez? Cualquiera de estos botones también crea una cuenta.",
+    whatItMeans: "Qué supone crear una cuenta",
+    registerTitle: "Crear cuenta",
+    registerText: "Crea una cuenta para guardar tu colección y tenerla en todos tus dispositivos.",
+    signUpWith: (provider: string) => `Crear cuenta con ${provider}`,
+    noPassword:
+      "Sin contraseña: el servicio que elijas dice quién eres. Guardamos tu nombre, tu correo electrónico y el identificador que ese servicio te da, nada más. Tu colección es privada hasta que actives lo contrario.",
+    privacy: "Política de privacidad",
+    notSetUp:
+      "Aún no está configurado en este sitio. Quien lo administra define estas variables con los datos que da el proveedor:",
+    logOutTitle: "Cerrar sesión",
+    logOutAsked: "¿Cerrar sesión?",
+    logOutText:
+      "Has llegado aquí desde otro sitio o escribiendo la dirección. ¿Quieres cerrar la sesión en este dispositivo?",
+    logOut: "Cerrar sesión",
+    stay: "Seguir con la sesión",
+    problems: {
+      denied: (provider: string) =>
+        `${provider} dice que no has dado tu permiso. No se ha guardado nada; puedes intentarlo de nuevo.`,
+      expired: (provider: string) =>
+        `Este inicio de sesión con ${provider} ha caducado: vale una sola vez, durante 10 minutos y en el navegador donde empezó. Empieza de nuevo.`,
+      outage: (provider: string) =>
+        `${provider} no responde en este momento. Inténtalo de nuevo dentro de un rato o entra de otra forma.`,
+      refused: (provider: string) => `${provider} no ha aceptado el inicio de sesión. Empieza de nuevo.`,
+      unreadable: (provider: string) =>
+        `${provider} ha respondido algo que no podemos leer. Inténtalo de nuevo o entra de otra forma.`,
+      taken: (provider: string) =>
+        `Esta cuenta de ${provider} ya pertenece a otra cuenta de ${BRAND}. No se ha cambiado nada.`,
+      another: (provider: string) => `Ya hay otra cuenta de ${provider} conectada. No se ha cambiado nada.`,
+      only: (provider: string) =>
+        `${provider} sigue conectado: es la única forma de entrar en tu cuenta. Conecta primero otro servicio y después podrás desconectar este.`,
+      elsewhere: (provider: string) => `Para conectar ${provider}, pulsa su botón aquí.`,
+      unset: (provider: string) => `${provider} no está configurado en este sitio.`,
+    },
+  },
+  account: {
+    title: "Ajustes de la cuenta",
+    signInWith: "Inicias sesión con:",
+    linked: <Part>(provider: Part, name: Part): (string | Part)[] => [provider, " como ", name],
+    only: "Es la única forma de entrar en tu cuenta, así que se queda.",
+    connectAnother: "Conecta otro servicio para entrar con cualquiera de ellos:",
+    connect: (provider: string) => `Conectar ${provider}`,
+    disconnect: (provider: string) => `Desconectar ${provider}`,
+    whatGoes: (provider: string) =>
+      `${provider} dejará de abrir esta cuenta, y lo que nos dijo de ti se borra. Tu colección se queda.`,
+    doDisconnect: (provider: string) => `Sí, desconectar ${provider}`,
+    sessions: "Dónde tienes la sesión iniciada",
+    device: (browser: string, system: string) => `${browser} en ${system}`,
+    someBrowser: "Un navegador",
+    someSystem: "un sistema desconocido",
+    thisOne: "este",
+    lasts: <Part>(since: Part, until: Part): (string | Part)[] => [
+      "desde el ",
+      since,
+      ", hasta el ",
+      until,
+      " si no se usa antes",
+    ],
+    signOutThere: "Cerrar esa sesión",
+    signOutEverywhere: "Cerrar todas las sesiones",
+    logOut: "Cerrar sesión",
+  },
+  activity: {
+    title: "Actividad",
+    told: "Todo lo que has hecho en los últimos 30 días, y cómo deshacerlo.",
+    further: "Más atrás",
+    newer: "Más reciente",
+    older: "Más antiguo",
+    hint: "Las ganancias y pérdidas se calculan con las medias de hoy.",
+    effect: "Efecto en el valor: ",
+    unknownItem: "un amiibo que ya no está en el catálogo",
+    undone: "Deshecho.",
+    nothingToUndo: "No queda nada que deshacer.",
+    undo: "Deshacer",
+    again: "Rehacer",
+    ofDeed: (title: string) => `: ${title}`,
+    nothing: "Nada todavía",
+    nothingFurther: "No hay nada más atrás",
+    nothingHint: "Lo que añadas, edites, importes o quites aparece aquí y se queda 30 días.",
+    browse: "Explorar el catálogo",
+    latest: "Última actividad",
+    imported: (entries: number) =>
+      plural(entries, { one: "Importaste 1 entrada", other: `Importaste ${inNumbers(entries)} entradas` }),
+    merged: "Añadiste lo que habías marcado antes de iniciar sesión",
+    undid: "Deshiciste algo que habías hecho antes",
+    items: (count: number) => `${inNumbers(count)} amiibo`,
+    changed: (what: string) => `Cambiaste ${what}`,
+    edited: (what: string) => `Editaste ${what}`,
+    added: (what: string) => `Añadiste ${what}`,
+    addedCopies: (count: number, what: string) => `Añadiste ${copies(count)} de ${what}`,
+    removed: (what: string) => `Quitaste ${what}`,
+    removedCopies: (count: number, what: string) => `Quitaste ${copies(count)} de ${what}`,
+    wished: (what: string) => `Añadiste ${what} a tu lista de deseos`,
+    unwished: (what: string) => `Quitaste ${what} de tu lista de deseos`,
+    watched: (what: string) => `Empezaste a seguir ${what}`,
+    unwatched: (what: string) => `Dejaste de seguir ${what}`,
+    areGone: (count: number) =>
+      plural(count, {
+        one: "1 ejemplar ha salido de tu colección desde entonces.",
+        other: `${inNumbers(count)} ejemplares han salido de tu colección desde entonces.`,
+      }),
+    wouldStay: (count: number) =>
+      plural(count, {
+        one: "1 entrada ha cambiado desde entonces y se quedaría como está.",
+        other: `${inNumbers(count)} entradas han cambiado desde entonces y se quedarían como están.`,
+      }),
+    wereGone: (count: number) =>
+      plural(count, {
+        one: "1 ejemplar ya había salido de tu colección.",
+        other: `${inNumbers(count)} ejemplares ya habían salido de tu colección.`,
+      }),
+    haveStayed: (count: number) =>
+      plural(count, {
+        one: "1 entrada había cambiado desde entonces y se ha quedado como estaba.",
+        other: `${inNumbers(count)} entradas habían cambiado desde entonces y se han quedado como estaban.`,
+      }),
+    outcomes: {
+      full: "No se ha cambiado nada: tendrías más de 999 ejemplares de un amiibo, o más de 20.000 en total.",
+      unknown: "No se ha cambiado nada: esto no está en tu actividad de los últimos 30 días.",
+      notUndone:
+        "No se ha podido deshacer nada: todo ello ha cambiado o ha salido de tu colección desde entonces.",
+      again: "Rehecho.",
+      notAgain: "No se ha podido rehacer nada: todo ello ha cambiado desde entonces.",
+      undone: "Deshecho.",
+      undoneBefore: "Esto ya se había deshecho, en otra ventana o en otro dispositivo.",
+    },
+  },
+  advert: {
+    title: "Publicidad",
+    offer: "Oferta",
+    house: <Part>(bold: (words: string) => Part): (string | Part)[] => [
+      bold("¿Te falta una figura?"),
+      ` Cuélgale una etiqueta de deseo y la encontrarás enseguida. ${BRAND} no muestra aquí publicidad de terceros.`,
+    ],
+  },
+  /** What somebody is told of what they watch: here, in a feed and in Discord. */
+  alerts: {
+    watchingNothing: "Aún no sigues nada.",
+    watching: (items: number) => plural(items, { one: "Sigues 1 pieza.", other: `Sigues ${items} piezas.` }),
+    watchingUnmet: (items: number) =>
+      plural(items, {
+        one: "Sigues 1 pieza; ningún precio objetivo alcanzado.",
+        other: `Sigues ${items} piezas; ningún precio objetivo alcanzado.`,
+      }),
+    watchingMet: (items: number, met: number) =>
+      plural(items, {
+        one: plural(met, {
+          one: "Sigues 1 pieza; 1 precio objetivo alcanzado.",
+          other: `Sigues 1 pieza; ${met} precios objetivo alcanzados.`,
+        }),
+        other: plural(met, {
+          one: `Sigues ${items} piezas; 1 precio objetivo alcanzado.`,
+          other: `Sigues ${items} piezas; ${met} precios objetivo alcanzados.`,
+        }),
+      }),
+    price: (corner: string, name: string, cost: string, target: string) =>
+      `${corner}: ${name} cuesta ${cost}. Tu precio objetivo: ${target}.`,
+    noMoreThanTarget: (shop: string) => `como mucho tu precio objetivo en ${shop}`,
+    restock: (corner: string, name: string, shop: string) => `${corner}: ${name} vuelve a estar en stock en ${shop}.`,
+    restockFor: (corner: string, name: string, shop: string, price: string) =>
+      `${corner}: ${name} vuelve a estar en stock en ${shop} por ${price}.`,
+    test: "Esto es una prueba: así serán tus alertas.",
+    noWebhook:
+      "Eso no es una dirección web. Discord la muestra en Integraciones, Webhooks, Copiar URL de webhook.",
+    otherWebhook: "La dirección de un webhook empieza por https://discord.com/api/webhooks/.",
+    partOfWebhook: "Eso no es un webhook completo. Lleva un número y un secreto largo después de /api/webhooks/.",
+  },
+  /** What the API answers to calls that it does not take. */
+  calls: {
+    noObject: (example: string) => `El cuerpo no es un objeto JSON: envía uno como ${example}.`,
+    noValue: "Ese valor no es válido para este campo.",
+    noChangeId: "X-Change-Id tiene de 8 a 64 letras, cifras, guiones o guiones bajos.",
+    noAmiibo: "No hay ningún amiibo con este id.",
+    notFound: "No hay nada en esta dirección.",
+    notOurs: "Esta petición no viene de nuestras propias páginas.",
+    noToken:
+      "Esta llamada necesita el X-CSRF-Token de una página en la que hayas iniciado sesión. Vuelve a cargarla.",
+    signedOut: "No has iniciado sesión.",
+    forbidden: "Tu cuenta no tiene permiso para esto.",
+    tooLarge: (most: string) => `Aquí un cuerpo tiene como máximo ${most}.`,
+    tooMany: "Eso ha sido demasiado de una vez. Espera un minuto.",
+    unavailable: "Plinth no puede responder ahora mismo. No se ha perdido nada; inténtalo de nuevo dentro de un rato.",
+    broken: "Algo ha fallado por nuestra parte. Inténtalo de nuevo.",
+  },
+  cataloguePage: {
+    halls: "Vistas",
+    series: "Series",
+    nameOfHall: {
+      all: "Todos los amiibo",
+      "amiibo-franchise": "Por franquicia",
+      "game-series": "Por saga",
+      "animal-crossing-cards": "Animal Crossing",
+    },
+    preview: "Avance de la segunda versión",
+    previewText: <Part>(tryIt: (words: string) => Part): (string | Part)[] => [
+      `Estamos preparando la segunda versión de ${BRAND}. `,
+      tryIt("Prueba el avance"),
+      ".",
+    ],
+    previewAsked: <Part>(tryIt: (words: string) => Part, tell: (words: string) => Part): (string | Part)[] => [
+      `Estamos preparando la segunda versión de ${BRAND}. `,
+      tryIt("Prueba el avance"),
+      " y ",
+      tell("cuéntanos qué te parece"),
+      ".",
+    ],
+    noCards: "No hay resultados. Prueba con otra búsqueda.",
+    welcome: "Un pequeño museo para tus amiibo",
+    welcomeText: (count: number) =>
+      `${count} figuras y tarjetas, todas en su pedestal. Enciende las que tienes y cuelga una etiqueta en las que deseas.`,
+    sample: (lit: number, of: number) =>
+      `Una estantería de muestra: ${lit} de ${of} con luz. La tuya empieza con un toque.`,
+    sampleWorth: (lit: number, of: number, worth: string) =>
+      `Una estantería de muestra: ${lit} de ${of} con luz, con un valor de ${worth}. La tuya empieza con un toque.`,
+    description: {
+      all: (count: number) =>
+        `${count} figuras y tarjetas amiibo, todas en su pedestal, con fechas de lanzamiento y precios. Enciende las que tienes.`,
+      "animal-crossing-cards": (count: number) =>
+        `${count} amiibo de Animal Crossing, todos en su pedestal, con fechas de lanzamiento y precios. Enciende los que tienes.`,
+    },
+    descriptionOf: (series: string, count: number) =>
+      `${series}: ${count} amiibo en su pedestal, con fechas de lanzamiento y precios. Enciende los que tienes.`,
+  },
+  changelog: {
+    title: "Novedades y próximos cambios",
+    name: "Novedades y próximos cambios",
+    description: "Qué ha cambiado aquí, día a día, y qué viene después.",
+    upcoming: "Próximamente",
+    newItems: <Part>(upcoming: (words: string) => Part): (string | Part)[] => [
+      "Cada nuevo amiibo, en cuanto se conoce su fecha: ",
+      upcoming("próximos amiibo"),
+    ],
+    wishes: <Part>(tell: (words: string) => Part): (string | Part)[] => ["Lo que echas en falta: ", tell("cuéntanos")],
+    days: {
+      "2026-11-21": [
+        "Cuentas: inicia sesión con Google, Discord, Facebook, GitHub o Twitch y lleva tu colección en todos tus dispositivos",
+        "Cada ejemplar tiene su propia caja, estado, precio, fecha y notas, y puede ponerse en venta",
+        "Checklists para las figuras y para las tarjetas de Animal Crossing",
+        "Selecciona muchas piezas y cámbialas de una vez; todo lo que quites se puede deshacer",
+        "Una página pública para tu colección, tu lista de deseos y tu lista de venta, cada una con su propio interruptor",
+        "Llévate tu colección en CSV o JSON, y tráela de vuelta",
+        "La importación lee las hojas de los propios coleccionistas en seis idiomas, pregunta cuando un nombre encaja con varias piezas y se puede deshacer",
+        "Precios: medias de 30 días en el Reino Unido y EE. UU., nuevo y usado, con su historial, en qué se basan y de cuándo son",
+        "Los precios de mercado actuales de todo en una tabla, y un panel con lo que las tiendas tienen en stock",
+        "Cuánto vale tu estantería, a lo largo del tiempo y frente a lo que pagaste",
+        "Precios objetivo: te avisamos aquí, por feed o en Discord cuando algo cuesta lo que quieres pagar o vuelve a estar en stock",
+        "Di qué coleccionas: el progreso, lo que falta y las imágenes cuentan tu meta",
+        "Juegos: qué amiibo hace algo en los tuyos, y la forma más barata de conseguirlo",
+        "Compara una colección pública con la tuya y encuentra con quién intercambiar, entre quienes aceptan que se les encuentre",
+        "Un precio pedido para lo que tienes en venta, visible en tu lista de venta pública",
+        "Imágenes de tu colección, de sus tarjetas o de cualquier serie, para guardar, imprimir y compartir",
+        "Próximos lanzamientos por región, como página y como calendario para el tuyo",
+        "Funciona en una tienda sin cobertura: las páginas que abriste antes están ahí, y lo que marcas se guarda después",
+        "La búsqueda perdona erratas, y las palabras pueden ir en cualquier orden",
+        "La actividad reúne todo lo que hiciste en los últimos 30 días, con un botón para deshacer cada cambio y lo que supuso para el valor de tu colección",
+        "La lista de deseos dice qué cuesta ahora y dónde, en el orden que tú quieras; todos los repetidos se pueden poner en venta de una vez",
+        "Ctrl+Z deshace tu último cambio, y las listas se imprimen como hojas para ir marcando",
+      ],
+      "2026-11-20": [
+        "Un museo nuevo: cada pieza tiene su propia ilustración y está en un pedestal",
+        "Todas las figuras y tarjetas hasta septiembre de 2026",
+        "Una búsqueda que perdona los acentos, filtros que viven en la dirección y un tema oscuro",
+        "Marca lo que tienes, deseas y sigues antes de tener una cuenta",
+      ],
+      "2020-03-09": ["Historial de precios de cada pieza", "una checklist para figuras y tarjetas"],
+      "2020-03-08": [
+        "Las tarjetas de Animal Crossing se pueden ver por series",
+        "El catálogo se carga más rápido",
+      ],
+      "2020-03-07": ["Primera versión pública", "Inicio de sesión con redes sociales"],
+    },
+  },
+  checklistPage: {
+    title: "Checklist",
+    titleOf: (series: string) => `Checklist: ${series}`,
+    signUp: "Necesitas una cuenta para usar la checklist.",
+    halvesTitle: "Checklists",
+    halves: { figure: "Figuras", card: "Animal Crossing y tarjetas" },
+    series: "Series",
+    otherCards: "Otras",
+    allCards: "Todas las tarjetas",
+    cardNumber: (printed: string) => `N.º ${printed}`,
+    exports: {
+      goal: "Exportar mi meta como imagen",
+      figures: "Exportar figuras como imagen",
+      everything: "Exportar todo como imagen",
+      cards: "Exportar serie de tarjetas",
+      wishlist: "Exportar deseos",
+      unowned: "Exportar lo que falta",
+    },
+    exportOf: (series: string) => `Exportar ${series} como imagen`,
+  },
+  contact: {
+    long: (most: number) => `Un contacto tiene como máximo ${most} caracteres.`,
+    broken: "Un contacto es una sola línea, sin caracteres de control.",
+    email:
+      "No pongas tu correo electrónico, para que nadie lo recopile. Da mejor un nombre en un servicio de chat.",
+  },
+  counts: { characters: "Personajes", figures: "Figuras", cards: "Tarjetas" },
+  errors: {
+    notFound: "404: página no encontrada",
+    notFoundWhy: "Este pedestal está vacío. Puede que la pieza se haya movido o que haya una errata en la dirección.",
+    allExhibits: "Buscarla entre todas las piezas",
+    broken: "Se ha ido la luz",
+    brokenTitle: "Error",
+    brokenWhy:
+      "Algo ha fallado por nuestra parte. Ha quedado anotado; no se ha perdido nada de tu colección. Inténtalo de nuevo dentro de un rato.",
+    home: "Volver al inicio",
+    unavailable: "Un momento, por favor",
+    unavailableTitle: "Inténtalo de nuevo",
+    unavailableWhy:
+      "No se puede llegar a las estanterías en este momento. No se ha perdido nada de tu colección; inténtalo de nuevo dentro de un rato.",
+    meanwhile: "Mirar mientras tanto",
+    signedOut: "Inicia sesión",
+    signedOutWhy: "Esta página es para quienes tienen cuenta: para verla hay que iniciar sesión.",
+    notChanged: "No se ha cambiado nada",
+    notChangedWhy: {
+      too_many_copies: (inAll: number, ofOne: number) =>
+        `Una colección admite como máximo ${inNumbers(inAll)} ejemplares, y ${ofOne} de un mismo amiibo. No se ha cambiado nada.`,
+      changed_meanwhile: () => "Tu colección ha cambiado mientras tanto. Inténtalo de nuevo.",
+    },
+    collection: "Ir a tu colección",
+    refused: "Eso no viene de aquí",
+    refusedTitle: "Rechazado",
+    refusedWhy: "Este formulario se ha enviado desde otro sitio, así que no se ha cambiado nada.",
+    tooLarge: "Eso es demasiado",
+    tooLargeTitle: "Demasiado grande",
+    tooLargeWhy: (most: string) =>
+      `Lo que has enviado ocupa más de ${most}, que es lo máximo que cabe aquí. Envía menos.`,
+    back: "Atrás",
+    tooMany: "Demasiados intentos",
+    tooManyWhy: "Demasiadas peticiones a la vez. Espera un minuto e inténtalo de nuevo.",
+    unreadableForm: "No hemos podido leer ese formulario",
+    unreadableFormTitle: "Formulario ilegible",
+    unreadableFormWhy:
+      "Lo que ha enviado tu navegador ha llegado dañado, así que no se ha cambiado nada. Rellena el formulario y envíalo otra vez.",
+    unreadableAddress: "No hemos podido leer esa dirección",
+    unreadableAddressTitle: "Dirección ilegible",
+    unreadableAddressWhy: "La dirección es demasiado larga o contiene caracteres que no podemos leer.",
+    everything: "Verlo todo",
+    noFile: "Ese archivo no existe en esta versión. Vuelve a cargar la página que lo pide.",
+    late: "La petición no ha terminado a tiempo.",
+  },
+  faq: {
+    title: "Preguntas y acerca de",
+    description: "Qué es este museo de amiibo, de dónde salen sus precios y quién ha dibujado sus piezas.",
+    what: {
+      asked: `¿Qué es ${BRAND}?`,
+      told: "Un sitio para quienes coleccionan amiibo. Puedes recorrer todo el catálogo de figuras y tarjetas, marcar lo que tienes y si sigue en su caja, llevar una lista de deseos, seguir precios y enseñar tu colección.",
+      account:
+        "Para mirar no hace falta cuenta. Una cuenta guarda tu colección y la lleva a todos los dispositivos que uses.",
+    },
+    search: {
+      asked: "¿Por qué la búsqueda muestra algo que no he escrito?",
+      told: "Perdona una errata en cada palabra: si escribes «lnik», pregunta si querías decir Link. El orden de las palabras, los acentos y la puntuación no importan. Si una búsqueda encuentra poco en una serie, dice cuánto hay en el resto del catálogo y te lleva allí con lo que escribiste.",
+    },
+    guest: {
+      asked: "¿Qué pasa con lo que marco sin tener cuenta?",
+      told: "Se queda en la pestaña y desaparece cuando la cierras. Si inicias sesión antes, te preguntamos si quieres añadirlo a tu colección. Nunca se quita nada de lo que ya tienes.",
+    },
+    prices: {
+      asked: "¿De dónde salen los precios?",
+      told: <Part>(settings: (words: string) => Part): (string | Part)[] => [
+        "De tiendas del Reino Unido y EE. UU., y de los anuncios de un portal de subastas. Cada precio dice dónde se vio y de cuándo es. Puedes elegir la región de precios que prefieres para la portada en los ",
+        settings("ajustes de tu cuenta"),
+        ", o con las banderas que hay arriba en cada página.",
+      ],
+    },
+    withheld: {
+      asked: "¿Por qué no hay medias?",
+      told: "Mostrar medias de lo vendido o anunciado exige el permiso por escrito del portal, y este sitio no lo tiene. Ves lo que se pide ahora y lo que dice una guía de precios: de precios en dólares, pasados a libras al cambio del día. Las piezas sin ninguno de los dos precios muestran «No se sabe» y no cuentan en el valor de una colección.",
+    },
+    averages: {
+      asked: "¿Cómo se calculan las medias, y cuándo se considera que un precio ha cambiado?",
+      made: "Una media es el promedio de los últimos 30 días. Cada anuncio cuenta una vez, venda lo que venda, y lo que se aleja mucho del resto se descarta. Después de un cambio brusco de precio, por ejemplo por una reedición, solo cuentan las ventas posteriores. Una media de menos de 3 ventas lleva la marca «pocas».",
+      changed:
+        "Un cambio la compara con los 30 días anteriores, nuevo con nuevo y usado con usado. Dos medias de unas pocas ventas difieren por azar, así que solo damos un cambio cuando el azar queda descartado, y solo en la medida en que lo está. «Estable» significa que un cambio del 15 % se habría notado; una raya, que nadie puede saberlo.",
+    },
+    noData: {
+      asked: "¿Por qué un precio medio es cero o aparece como «Sin datos»?",
+      told: "Porque no hubo datos de ventas en los últimos 30 días en esa región. Preferimos no mostrar nada a adivinar, y las piezas sin datos no cuentan en el valor de una colección.",
+    },
+    alerts: {
+      asked: "¿Me podéis avisar cuando algo baje de precio?",
+      told: <Part>(watcher: (words: string) => Part): (string | Part)[] => [
+        "Sí: pon un precio en el ",
+        watcher("seguimiento de precios"),
+        " o en la página de la propia pieza, y te avisamos aquí, en un feed privado o en Discord cuando una tienda o un anuncio la ofrezca a ese precio o menos. Comparamos los precios sin envío, por separado nuevo y usado y cada país, y avisamos una vez; no volvemos a avisar hasta que el precio haya estado un 3 % por encima de tu objetivo.",
+      ],
+    },
+    goal: {
+      asked: "No lo colecciono todo. ¿Eso juega en mi contra?",
+      told: <Part>(goal: (words: string) => Part): (string | Part)[] => [
+        "No, en cuanto ",
+        goal("digas qué coleccionas"),
+        ": algunas series, sin tarjetas, una pieza por personaje. El progreso, lo que falta y las imágenes cuentan eso, y con un toque en «Contarlo todo» se cuenta también el resto para echar un vistazo. El valor de tu colección es siempre el de toda ella. Con una pieza por personaje basta una sola de cada uno, esté donde esté; el coste total toma la más barata de cada uno. Los archivos que exportas contienen todo lo que tienes. Los demás solo conocen tu meta si la muestras: entonces tu página pública y su imagen también la cuentan.",
+      ],
+    },
+    games: {
+      asked: "¿Qué amiibo hace algo en mi juego?",
+      told: <Part>(games: (words: string) => Part): (string | Part)[] => [
+        "Busca tu juego en ",
+        games("Juegos"),
+        ": cada cosa que los amiibo hacen en él indica cuáles la hacen, cuáles tienes y la forma más barata de conseguirla, según lo que se pide ahora o según la media de tu región. Pulsa «Juego a esto», y las listas, tu meta y Mi cuenta contarán lo que te queda por desbloquear. Cuando una frase no es nuestra, aparece tal como la da la fuente del catálogo, y así se indica.",
+      ],
+    },
+    trade: {
+      asked: "¿Puedo intercambiar con otros coleccionistas?",
+      told: <Part>(trade: (words: string) => Part, privacy: (words: string) => Part): (string | Part)[] => [
+        "Pulsa «Comparar con la mía» en una colección pública: ves lo que tenéis los dos, lo que le sobra y tú deseas, y al revés, en forma de mensaje para copiar. ",
+        trade("Buscar intercambio"),
+        " muestra a los coleccionistas que han aceptado que se les encuentre. Nadie te encuentra ahí hasta que actives «Acepto intercambios» en los ",
+        privacy("ajustes de privacidad"),
+        ", y lo que tengas privado no se usa nunca.",
+      ],
+    },
+    asking: {
+      asked: "¿Quién ve lo que pido por un ejemplar?",
+      told: `Nadie, hasta que hagas pública tu lista de venta; entonces quienes la visitan ven el estado, la caja y el precio que pides por los ejemplares en venta. Lo que pagaste y tus notas no se muestran nunca a nadie más. El precio es el que tú has escrito, en tu moneda, y ${BRAND} no interviene en la venta.`,
+    },
+    paid: {
+      asked: "¿Qué es «Pagado por coleccionistas»?",
+      told: <Part>(privacy: (words: string) => Part): (string | Part)[] => [
+        "El valor central de lo que al menos diez coleccionistas pagaron por una pieza en el último año, cada uno con una cuenta de más de un mes. Lo aceptaron activando «Aportar precios pagados» en sus ",
+        privacy("ajustes de privacidad"),
+        "; hasta que tú lo hagas, los tuyos no cuentan en ningún sitio. No revela nombres ni precios exactos, se calcula una vez al día y no se mezcla con ninguna media. Quien tenga nueve de esas cuentas aún podría averiguar lo que pagó un décimo coleccionista, redondeado al 0,50 más cercano, pero no quién es. Si lo desactivas, los tuyos dejan de contar al día siguiente como muy tarde.",
+      ],
+    },
+    offline: {
+      asked: "¿Funciona en una tienda sin cobertura?",
+      told: (items: number) =>
+        `Sí, y puedes instalarlo desde el menú de tu navegador. Tras una visita, tu dispositivo guarda una copia de tu colección, de la lista completa con su búsqueda, de la checklist, de tu lista de deseos y tu seguimiento de precios, y de las últimas ${items} piezas que hayas mirado; cada una dice que es una copia, y de cuándo. Lo que cambies espera en el dispositivo y se envía cuando vuelve a haber red. Las copias son solo tuyas: desaparecen cuando cierras sesión y cuando otra persona inicia sesión ahí.`,
+    },
+    calendar: {
+      asked: "¿Puedo tener los próximos lanzamientos en mi calendario?",
+      told: <Part>(upcoming: (words: string) => Part): (string | Part)[] => [
+        "Sí: ",
+        upcoming("Próximos amiibo"),
+        " tiene un calendario por región al que te puedes suscribir y, si has iniciado sesión, uno privado con lo que deseas y lo de tu meta.",
+      ],
+    },
+    contact: {
+      asked: "He encontrado un fallo o tengo una idea",
+      thanks: "Gracias, cuéntanoslo.",
+      chat: <Part>(chat: (words: string) => Part): (string | Part)[] => ["Lo más rápido es ", chat("nuestro chat"), "."],
+      email: <Part>(address: Part): (string | Part)[] => ["Puedes escribir a ", address, "."],
+      nobody: "Quien gestiona este sitio aún no ha indicado un contacto.",
+    },
+    pictures: {
+      asked: "¿De quién son estas imágenes?",
+      photographed:
+        "Nuestras, salvo las fotografías: el sitio dibuja cada pieza a partir de sus datos, y cuando quien gestiona este sitio tiene una fotografía de la pieza, esta ocupa su lugar.",
+      drawn:
+        "Nuestras. El sitio dibuja cada pieza a partir de sus datos, para no tomar prestadas las fotografías de nadie.",
+      facts: "Los datos se basan en AmiiboAPI, que sus autores comparten bajo la licencia MIT.",
+    },
+  },
+  farewell: {
+    title: "Adiós",
+    gone: "Tu cuenta ya no existe",
+    told: "Todo lo que se guardaba de ella se ha borrado: tu colección y sus notas, tus listas, tus ajustes, tus páginas públicas y todas las sesiones en todos los dispositivos. Gracias por el tiempo que has pasado aquí.",
+    home: "Dar una vuelta sin cuenta",
+  },
+  footer: {
+    title: "Más",
+    privacy: "Política de privacidad",
+    faqs: "Preguntas y acerca de",
+    checklist: "Checklist",
+    stock: "Stock en tiendas",
+    priceWatcher: "Seguimiento de precios",
+    marketPrices: "Precios de mercado",
+    games: "Juegos",
+    upcoming: "Próximos amiibo",
+    news: "Últimas noticias",
+    changelog: "Novedades",
+    adverts: "Desactivar la publicidad",
+    chat: "Habla con nosotros",
+    email: "Correo electrónico",
+    about: {
+      drawn: `${BRAND} lo hacen coleccionistas y no tiene relación con Nintendo. amiibo es una marca registrada de Nintendo. Todas las ilustraciones son dibujos nuestros.`,
+      photographed: `${BRAND} lo hacen coleccionistas y no tiene relación con Nintendo. amiibo es una marca registrada de Nintendo. Las ilustraciones sin fotografía son dibujos nuestros.`,
+    },
+    version: (version: string) => `Versión ${version}`,
+  },
+  forms: {
+    figure: "Figura",
+    yarn: "Figura de lana",
+    card: "Tarjeta",
+    band: "Power-Up Band",
+    block: "Bloque de madera",
+    "cereal-box": "Caja de cereales",
+  },
+  /** What is for sale of somebody, copy by copy. */
+  forSale: {
+    title: "Ejemplares en venta",
+    item: "Amiibo",
+    condition: "Estado",
+    box: "Caja",
+    asking: "Precio pedido",
+    guide: "Según la guía",
+    average: "Media actual",
+    edit: <N>(name: string, unseen: (words: string) => N): (string | N)[] => ["Editar", unseen(` ${name}`)],
+    reserved: "Reservado",
+    card: "Tarjeta",
+    boxed: "En caja",
+    loose: "Suelto",
+  },
+  games: {
+    title: "Juegos",
+    text: "Qué amiibo hace algo en tu juego, qué hace y la forma más barata de conseguirlo.",
+    description: (count: number) =>
+      `Qué amiibo hacen qué en ${count} juegos, y la forma más barata de conseguir cada cosa.`,
+    descriptionOf: (game: string, platform: string) =>
+      `${game} (${platform}): qué amiibo hacen qué, y la forma más barata de conseguir cada cosa.`,
+    longSearchTitle: "Esa búsqueda es demasiado larga",
+    searchFor: "Buscar un juego",
+    search: "Buscar",
+    count: games,
+    found: (count: number, of: number) => `${count} de ${games(of)}`,
+    none: <Part>(all: (words: string) => Part): (string | Part)[] => [
+      "Ningún juego con ese nombre reconoce un amiibo de aquí. ",
+      all("Mostrar todos los juegos"),
+    ],
+    youPlay: "A los que juegas",
+    amiibo,
+    known: (count: number) => plural(count, { one: "1 amiibo hace algo aquí.", other: `${count} amiibo hacen algo aquí.` }),
+    inYours: (count: number) => `en ${count} de tus juegos`,
+    plays: <Part>(who: Part, games: readonly Part[]): (string | Part)[] => [who, ": ", ...separated(games), "."],
+
+    kinds: {
+      unlock: "Se queda en el juego",
+      look: "Un nuevo aspecto",
+      invite: "Alguien viene de visita",
+      play: "Otra forma de jugar",
+      daily: "Una vez al día",
+      spot: "Ayuda en el momento",
+      "figure-player": "Se entrena y se guarda en el amiibo",
+      save: "Guarda algo tuyo en el amiibo",
+    },
+    writes: "Se escribe en el amiibo, que solo guarda los datos de un juego a la vez",
+    quoted: "En palabras de la fuente del catálogo",
+
+    allGames: "Todos los juegos",
+    wholeGame: "Todo lo que hacen los amiibo aquí",
+    alsoFor: <Part>(platforms: readonly Part[]): (string | Part)[] => ["También para ", ...separated(platforms)],
+    tally: "Lo que tienes",
+    missing: <Part>(price: Part, items: number, bases: string): (string | Part)[] => [
+      "La forma más barata de conseguir todo lo que falta: ",
+      price,
+      ` por ${amiibo(items)}, según ${bases}.`,
+    ],
+    unpriced: (count: number) =>
+      plural(count, {
+        one: "De otra cosa más no se conoce ningún precio.",
+        other: `De otras ${count} cosas no se conoce ningún precio.`,
+      }),
+    showAll: (count: number) => `Mostrar los ${count}`,
+    everyCharacter: "Tienes todos los personajes.",
+    yoursAlready: "Ya lo tienes.",
+    noPrice: "Ahora no se conoce el precio de ninguno de ellos.",
+    askedNow: "se pide ahora",
+    cheapest: <Part>(
+      item: Part,
+      price: Part,
+      origin: Part,
+      whole: (...parts: readonly (string | Part)[]) => Part,
+    ): (string | Part)[] => ["Lo más barato: ", item, " ", whole("por ", price, " ", origin)],
+    cheapestCharacter: <Part>(
+      owned: number,
+      total: number,
+      item: Part,
+      price: Part,
+      origin: Part,
+      whole: (...parts: readonly (string | Part)[]) => Part,
+    ): (string | Part)[] => [
+      `Uno distinto por personaje; tienes ${owned} de ${total}. El más barato: `,
+      item,
+      " ",
+      whole("por ", price, " ", origin),
+    ],
+
+    inGames: <Part>(small: (words: string) => Part, count: number, yours: number): (string | Part)[] => [
+      "En los juegos ",
+      small(yours > 0 ? `${games(count)}, ${yours} de los tuyos` : games(count)),
+    ],
+    does: "Qué hace",
+    doesAndLess: "Qué hace, y qué lo hace por menos",
+    more: (count: number) => `${count} más`,
+    costsLess: <Part>(other: Part, count: number, of: number): (string | Part)[] => [
+      "Este hace lo mismo que ",
+      other,
+      ` en ${gamesOf(count, of)} y cuesta menos.`,
+    ],
+    doesTheSame: <Part>(other: Part, count: number, of: number, price: Part, origin: Part): (string | Part)[] => [
+      other,
+      ` hace lo mismo en ${gamesOf(count, of)} por `,
+      price,
+      " ",
+      origin,
+    ],
+
+    yours: "Tus juegos",
+    sayWhich: <Part>(games: (words: string) => Part): (string | Part)[] => [
+      "Di ",
+      games("a qué juegos juegas"),
+      ", y aquí verás lo que te queda por desbloquear y cuánto cuesta.",
+    ],
+    itemsOfYours: "Todos los amiibo de tus juegos",
+    nothingLeft: "No queda nada por desbloquear.",
+    leftUnpriced: "No se conoce ningún precio de lo que queda por desbloquear.",
+    left: <Part>(price: Part, items: number, bases: string): (string | Part)[] => [
+      "Todo lo que queda por desbloquear: ",
+      price,
+      ` por ${amiibo(items)}, según ${bases}.`,
+    ],
+    effectsAndRest: (owned: number, total: number, price: string) =>
+      `${owned} de ${total} ${plural(total, { one: "efecto conseguido", other: "efectos conseguidos" })}, el resto desde ${price}`,
+
+    noName: "No hay ningún juego con ese nombre.",
+    noId: "No hay ningún juego con este id.",
+  },
+  goal: {
+    title: "Tu meta",
+    invalid: <N>(field: N): (string | N)[] => ["Esta meta aún no se ha guardado: revisa ", field, "."],
+    collect: (goal: string) => `Coleccionas: ${goal}.`,
+    collectEverything: "Coleccionas: todo.",
+    means:
+      "El progreso, lo que falta y las imágenes cuentan eso; el valor de tu colección es el de toda ella. Cada página lleva al lado «Contarlo todo».",
+    public: "Tu perfil público también lo dice.",
+    private: "Solo tú puedes verla.",
+    settings: "Ajustes de privacidad",
+    legends: { kinds: "Tipos", series: "Series de amiibo", game_series: "Sagas de juegos" },
+    seriesHint: "La serie en la que se vendió un amiibo. Sin marcar ninguna, aquí y abajo: todas.",
+    gameSeriesHint: "Los juegos de los que viene un personaje, se vendiera en la serie que se vendiera.",
+    kinds: {
+      figure: "Figuras",
+      yarn: "Figuras de lana",
+      card: "Tarjetas",
+      band: "Power-Up Bands",
+      block: "Bloques de madera",
+      "cereal-box": "Cajas de cereales",
+    },
+    oneOfEach: "Una pieza por personaje",
+    oneOfEachHint: "Un personaje está completo en cuanto tienes cualquiera de sus piezas.",
+    myGames: "Solo lo que hace algo en mis juegos",
+    myGamesHint: <N>(pages: (words: string) => N): (string | N)[] => [
+      "Los juegos a los que dices que juegas en ",
+      pages("sus páginas"),
+      ". Con «Una pieza por personaje», basta una de las que hacen lo mismo.",
+    ],
+    save: "Guardar esta meta",
+    collectAll: "Coleccionarlo todo",
+    start: "Empezar con",
+    presets: {
+      "all-figures": "Todas las figuras",
+      "one-of-each": "Una pieza por personaje",
+      "smash-only": "Solo Smash",
+    },
+    franchise: "Una franquicia entera",
+    fill: "Rellenar",
+    exhibits: (total: number, owned: number) =>
+      plural(total, {
+        one: `1 pieza, tienes ${inNumbers(owned)}`,
+        other: `${inNumbers(total)} piezas, tienes ${inNumbers(owned)}`,
+      }),
+    characters: (total: number, owned: number) =>
+      plural(total, {
+        one: `1 personaje, tienes ${inNumbers(owned)}`,
+        other: `${inNumbers(total)} personajes, tienes ${inNumbers(owned)}`,
+      }),
+    /** "todas las figuras de Super Smash Bros. y Kirby, una pieza por personaje": behind "Coleccionas: ". */
+    words: ({ kinds, without, series, gameSeries, games, isOneOfEach }: GoalTold) => {
+      const of = [
+        ...(series.length > 0 ? [`de ${inList(series)}`] : []),
+        ...(gameSeries.length > 0
+          ? [`${gameSeries.length === 1 ? "de la saga" : "de las sagas"} ${inList(gameSeries)}`]
+          : []),
+      ].join(", y ");
+      const what = without ? "todos los amiibo" : allOf(kinds);
+      const played = games ? playedIn(games) : "";
+      return [
+        [what, of, played].filter(Boolean).join(" "),
+        ...(without ?? []).map((kind) => `sin ${COLLECTED[kind].name}`),
+        ...(isOneOfEach ? [games ? "una pieza de las que hacen lo mismo" : "una pieza por personaje"] : []),
+      ].join(", ");
+    },
+    noSeries: "El catálogo no tiene esa serie de amiibo. Elige de la lista.",
+    noGameSeries: "El catálogo no tiene esa saga de juegos. Elige de la lista.",
+    noSuchKind: (kinds: readonly string[]) => `El tipo es uno de estos: ${kinds.join(", ")}.`,
+    noKind: "Elige al menos un tipo.",
+    wholeCatalogue: "Esto abarca todo el catálogo. Elige qué coleccionas, o coleccionarlo todo.",
+    nothing: "Nada en el catálogo encaja a la vez con estos tipos y estas series. Elige más de unos o de otras.",
+  },
+  /** What counts on a page. */
+  goalLine: {
+    title: "Qué cuenta",
+    youCollect: "Coleccionas",
+    line: <N>(whose: N, goal: string): (string | N)[] => [whose, `: ${goal}.`],
+    everythingNow: "Ahora aquí cuenta todo.",
+    beside: (count: number) =>
+      plural(count, {
+        one: "1 pieza que tienes no forma parte de ella.",
+        other: `${inNumbers(count)} piezas que tienes no forman parte de ella.`,
+      }),
+    countEverything: "Contarlo todo",
+    countGoal: "Contar la meta",
+    change: "Cambiar tu meta",
+    goalCounts: "Aquí cuenta tu meta.",
+    everythingCounts: "Aquí cuenta todo.",
+  },
+  importTold: {
+    imported: (entries: number) =>
+      plural(entries, { one: "1 entrada importada.", other: `${inNumbers(entries)} entradas importadas.` }),
+    leftOut: <N>(rows: number, again: (words: string) => N): (string | N)[] => [
+      plural(rows, {
+        one: "1 fila se ha quedado fuera a falta de tu respuesta. ",
+        other: `${inNumbers(rows)} filas se han quedado fuera a falta de tu respuesta. `,
+      }),
+      again("Elige el archivo otra vez"),
+      " para responder.",
+    ],
+    undone: "Esta importación se ha deshecho. Lo que has cambiado desde entonces se ha conservado.",
+    activity: "Ver tu actividad",
+    undo: "Deshacer esta importación",
+  },
+  inbox: {
+    title: "Avisos",
+    titleWith: (count: string) => `Avisos (${count})`,
+    titleUnread: (count: string) => `Avisos, ${count} sin leer`,
+    unread: "Nuevos",
+    markRead: "Marcar todo como leído",
+    read: "Anteriores",
+    priceWatcher: "Seguimiento de precios",
+    settings: "Ajustes de notificaciones",
+    see: <N>(name: string, unseen: (words: string) => N): (string | N)[] => ["Ver", unseen(`: ${name}`)],
+    offer: "Ir a la oferta",
+    none: "Aún no hay avisos",
+    noneHint:
+      "Pon un precio objetivo a algo que sigas o activa «De nuevo en stock». Aquí encontrarás la alerta.",
+    feed: (brand: string, username: string) => `${brand}: alertas de precio de ${username}`,
+    noFeed: "No hay ningún feed en esta dirección. Puede que su dueño la haya renovado.",
+  },
+  item: {
+    description: (name: string, series: string) => `${name}, ${series}: fechas de lanzamiento, precios y tu colección.`,
+    inSeries: (series: string) => `En ${series}`,
+    previous: "Anterior",
+    next: "Siguiente",
+    others: (character: string) => `Otros amiibo de ${character}`,
+    noListing: "Este anuncio ya no está.",
+
+    about: "Sobre esta pieza",
+    cardNumber: <Part>(series: string, number: Part): (string | Part)[] => [`${series}, tarjeta n.º `, number],
+    unknownRelease: "No se conoce su fecha de lanzamiento.",
+    released: <Part>(region: keyof typeof IN_REGION, day: Part, age: string): (string | Part)[] => [
+      `Salió primero ${IN_REGION[region]}, el `,
+      day,
+      `, ${age}.`,
+    ],
+    toBeReleased: <Part>(region: keyof typeof IN_REGION, day: Part, age: string): (string | Part)[] => [
+      `Saldrá ${IN_REGION[region]} el `,
+      day,
+      `, ${age}.`,
+    ],
+
+    own: "Tu colección",
+    ownUnread: "Tus ejemplares no se pueden leer en este momento.",
+    asGuest: "Con una cuenta también guardas notas, el precio que pagaste y la fecha, ejemplar a ejemplar.",
+
+    offers: "Ofertas de socios",
+    offer: (number: number) => `Oferta ${number}`,
+    earns: "Puede que ganemos algo si compras a través de ellas. El precio es el mismo.",
+
+    where: "Dónde conseguirlo",
+    whereUnread: "Lo que tienen las tiendas no se puede leer en este momento. Los anuncios, tampoco.",
+    searchEbay: (market: string) => `Buscar en eBay ${market}`,
+    ebaySeen: <Part>(age: Part): (string | Part)[] => ["Última consulta a eBay: ", age, "."],
+    affiliate: "Son enlaces de afiliado: puede que ganemos algo si compras a través de ellos. El precio es el mismo.",
+    someAffiliate:
+      "Algunos son enlaces de afiliado: puede que ganemos algo si compras a través de ellos. El precio es el mismo.",
+    searches: "Las búsquedas muestran los nuevos, primero los más baratos.",
+    outOfStock: "Agotado",
+    seeShop: "Ver la tienda",
+    noPrice: "Precio no indicado",
+    preOrder: (price: string) => `En preventa por ${price}`,
+    buy: (price: string) => `Comprar desde ${price}`,
+    atShop: (shop: string) => `en ${shop}`,
+    onEbay: (market: string) => `en eBay ${market}`,
+    onEbayDelivered: (market: string) => `en eBay ${market}, envío incluido`,
+  },
