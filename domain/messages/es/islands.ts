@@ -299,7 +299,8 @@ export const messages: IslandMessages = {
     wished: (count: number) => `${count} que deseas`,
     watched: (count: number) => `${count} que sigues`,
     noWishes: "Nada en tu lista de deseos.",
-    wishes: (count: number) => plural(count, { one: "1 pieza en tu lista de deseos.", other: `${count} piezas en tu lista de deseos.` }),
+    wishes: (count: number) =>
+      plural(count, { one: "1 pieza en tu lista de deseos.", other: `${count} piezas en tu lista de deseos.` }),
   },
   market: {
     searchFor: "Buscar por nombre o serie",
@@ -363,10 +364,7 @@ export const messages: IslandMessages = {
     },
     basisOn: <Part>(basis: string, day: Part): (string | Part)[] => [`${basis}, `, day],
     average: averageOf,
-    averageOn: <Part>(sales: number, day: Part): (string | Part)[] => [
-      `${averageOf(sales)}, la última: `,
-      day,
-    ],
+    averageOn: <Part>(sales: number, day: Part): (string | Part)[] => [`${averageOf(sales)}, la última: `, day],
     bases: {
       sold: "la media de 30 días",
       guide: "el precio de la guía",

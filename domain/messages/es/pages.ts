@@ -26,8 +26,7 @@ const writes = (copies: number, wishes: number, watches: number, changes: number
     ...(changes > 0 ? [plural(changes, { one: "1 cambio", other: `${inNumbers(changes)} cambios` })] : []),
   ]);
 
-const copies = (count: number): string =>
-  plural(count, { one: "1 ejemplar", other: `${inNumbers(count)} ejemplares` });
+const copies = (count: number): string => plural(count, { one: "1 ejemplar", other: `${inNumbers(count)} ejemplares` });
 
 const addedCopies = (count: number): string =>
   plural(count, { one: "1 ejemplar añadido", other: `${inNumbers(count)} ejemplares añadidos` });
@@ -196,8 +195,7 @@ export const messages: PageMessages = {
     outcomes: {
       full: "No se ha cambiado nada: tendrías más de 999 ejemplares de un amiibo, o más de 20.000 en total.",
       unknown: "No se ha cambiado nada: esto no está en tu actividad de los últimos 30 días.",
-      notUndone:
-        "No se ha podido deshacer nada: todo ello ha cambiado o ha salido de tu colección desde entonces.",
+      notUndone: "No se ha podido deshacer nada: todo ello ha cambiado o ha salido de tu colección desde entonces.",
       again: "Rehecho.",
       notAgain: "No se ha podido rehacer nada: todo ello ha cambiado desde entonces.",
       undone: "Deshecho.",
@@ -239,8 +237,7 @@ export const messages: PageMessages = {
     restockFor: (corner: string, name: string, shop: string, price: string) =>
       `${corner}: ${name} vuelve a estar en stock en ${shop} por ${price}.`,
     test: "Esto es una prueba: así serán tus alertas.",
-    noWebhook:
-      "Eso no es una dirección web. Discord la muestra en Integraciones, Webhooks, Copiar URL de webhook.",
+    noWebhook: "Eso no es una dirección web. Discord la muestra en Integraciones, Webhooks, Copiar URL de webhook.",
     otherWebhook: "La dirección de un webhook empieza por https://discord.com/api/webhooks/.",
     partOfWebhook: "Eso no es un webhook completo. Lleva un número y un secreto largo después de /api/webhooks/.",
   },
@@ -252,8 +249,7 @@ export const messages: PageMessages = {
     noAmiibo: "No hay ningún amiibo con este id.",
     notFound: "No hay nada en esta dirección.",
     notOurs: "Esta petición no viene de nuestras propias páginas.",
-    noToken:
-      "Esta llamada necesita el X-CSRF-Token de una página en la que hayas iniciado sesión. Vuelve a cargarla.",
+    noToken: "Esta llamada necesita el X-CSRF-Token de una página en la que hayas iniciado sesión. Vuelve a cargarla.",
     signedOut: "No has iniciado sesión.",
     forbidden: "Tu cuenta no tiene permiso para esto.",
     tooLarge: (most: string) => `Aquí un cuerpo tiene como máximo ${most}.`,
@@ -342,10 +338,7 @@ export const messages: PageMessages = {
         "Marca lo que tienes, deseas y sigues antes de tener una cuenta",
       ],
       "2020-03-09": ["Historial de precios de cada pieza", "Una checklist para figuras y tarjetas"],
-      "2020-03-08": [
-        "Las tarjetas de Animal Crossing se pueden ver por series",
-        "El catálogo se carga más rápido",
-      ],
+      "2020-03-08": ["Las tarjetas de Animal Crossing se pueden ver por series", "El catálogo se carga más rápido"],
       "2020-03-07": ["Primera versión pública", "Inicio de sesión con redes sociales"],
     },
   },
@@ -372,8 +365,7 @@ export const messages: PageMessages = {
   contact: {
     long: (most: number) => `Un contacto tiene como máximo ${most} caracteres.`,
     broken: "Un contacto es una sola línea, sin caracteres de control.",
-    email:
-      "No pongas tu correo electrónico, para que nadie lo recopile. Da mejor un nombre en un servicio de chat.",
+    email: "No pongas tu correo electrónico, para que nadie lo recopile. Da mejor un nombre en un servicio de chat.",
   },
   counts: { characters: "Personajes", figures: "Figuras", cards: "Tarjetas" },
   errors: {
@@ -521,7 +513,11 @@ export const messages: PageMessages = {
     contact: {
       asked: "He encontrado un fallo o tengo una idea",
       thanks: "Gracias, cuéntanoslo.",
-      chat: <Part>(chat: (words: string) => Part): (string | Part)[] => ["Lo más rápido es ", chat("nuestro chat"), "."],
+      chat: <Part>(chat: (words: string) => Part): (string | Part)[] => [
+        "Lo más rápido es ",
+        chat("nuestro chat"),
+        ".",
+      ],
       email: <Part>(address: Part): (string | Part)[] => ["Puedes escribir a ", address, "."],
       nobody: "Quien gestiona este sitio aún no ha indicado un contacto.",
     },
@@ -602,7 +598,8 @@ export const messages: PageMessages = {
     ],
     youPlay: "Tus juegos",
     amiibo,
-    known: (count: number) => plural(count, { one: "1 amiibo hace algo aquí.", other: `${count} amiibo hacen algo aquí.` }),
+    known: (count: number) =>
+      plural(count, { one: "1 amiibo hace algo aquí.", other: `${count} amiibo hacen algo aquí.` }),
     inYours: (count: number) => `en ${count} de tus juegos`,
     plays: <Part>(who: Part, games: readonly Part[]): (string | Part)[] => [who, ": ", ...separated(games), "."],
 
@@ -814,8 +811,7 @@ export const messages: PageMessages = {
     see: <N>(name: string, unseen: (words: string) => N): (string | N)[] => ["Ver", unseen(`: ${name}`)],
     offer: "Ir a la oferta",
     none: "Aún no hay avisos",
-    noneHint:
-      "Pon un precio objetivo a algo que sigas o activa «De nuevo en stock». Aquí encontrarás la alerta.",
+    noneHint: "Pon un precio objetivo a algo que sigas o activa «De nuevo en stock». Aquí encontrarás la alerta.",
     feed: (brand: string, username: string) => `${brand}: alertas de precio de ${username}`,
     noFeed: "No hay ningún feed en esta dirección. Puede que su titular la haya renovado.",
   },
@@ -956,12 +952,7 @@ export const messages: PageMessages = {
     skipToExhibits: "Saltar a las piezas",
     skipToContent: "Saltar al contenido",
     printed: <Part>(day: Part): (string | Part)[] => [`${BRAND}, impreso el `, day],
-    printedFor: <Part>(name: Part, day: Part): (string | Part)[] => [
-      `${BRAND}, impreso para `,
-      name,
-      " el ",
-      day,
-    ],
+    printedFor: <Part>(name: Part, day: Part): (string | Part)[] => [`${BRAND}, impreso para `, name, " el ", day],
     toTop: "Volver arriba",
   },
   /** What is wrong with an address of a list. */
@@ -1592,3 +1583,544 @@ export const messages: PageMessages = {
       collection: (address: string) => `Mi colección: ${address}`,
     },
   },
+  transfer: {
+    title: "Importar una colección",
+    intro: "Trae la lista que ya llevas: una hoja guardada como CSV o una exportación de aquí.",
+    chooseTitle: "Elige un archivo",
+    file: "Archivo CSV o JSON",
+    fileHint:
+      "Como máximo 5 MB y 10.000 filas. Ves lo que cambiaría antes de que cambie nada, y nunca se quita nada de lo que tienes.",
+    check: "Revisar el archivo",
+    cancel: "Cancelar",
+    exportTitle: "Empieza por tu propia exportación",
+    exportIntro:
+      "Tiene todas las columnas y vuelve exactamente como salió. Mientras no tengas nada, es una plantilla vacía.",
+    exportCsv: "Exportar como CSV",
+    exportJson: "Exportar como JSON",
+    guideTitle: "Qué entendemos",
+    guideIntro:
+      "Tu hoja tal como es: columnas en cualquier orden, con encabezados en inglés, alemán, francés, español, italiano o japonés. Basta con el nombre de la figura. Ves por qué hemos tomado cada columna y puedes cambiarlo; si un nombre encaja con varias figuras, eliges la tuya por su imagen.",
+    /** What a column may be, and what may stand in it. */
+    guide: (longestNotes: number): readonly (readonly [column: string, holds: string])[] => [
+      ["Nombre", "Mario, Pac-Man, Mario (Smash Bros.). Si varios comparten nombre, una serie o el tipo los distingue."],
+      ["Serie", "Super Smash Bros., en una columna o en una línea propia encima de los nombres que abarca."],
+      [
+        "¿Lo tengo?",
+        "Sí, no, x, ✓, 1, 0 o Lista de deseos; o una casilla delante del nombre: [x] Fox, [ ] Ridley. Una fila que dice que no, o nada, no se toma como tuya.",
+      ],
+      ["Cantidad", "2 o 2x: ese número de ejemplares."],
+      ["Estado, caja", "Nuevo, como nuevo, usado, dañado; en caja, suelto, precintado, nuevo en caja, sin caja."],
+      ["Precio pagado", "$12.99, 12,99 €, £9, USD 12. La moneda puede ir en el encabezado o en una columna propia."],
+      ["Fecha de compra", "2026-03-31, 31.03.2026, 31/03/2026, 31 de marzo de 2026."],
+      ["¿En venta?, ¿lista de deseos?", "Sí o no, o una marca."],
+      ["Precio pedido", "Como el precio pagado: $20, 15 €."],
+      ["Notas", `Como máximo ${longestNotes} caracteres.`],
+    ],
+    guideRows:
+      "Una fila es un ejemplar, o tantos como diga. La primera fila de una pieza se refiere a tu ejemplar más antiguo, la segunda al siguiente, y así sucesivamente; una celda vacía deja el ejemplar como está. Un ejemplar nuevo se toma como en caja y nuevo, salvo que el archivo diga otra cosa.",
+    guideFiles: <N>(code: (words: string) => N): (string | N)[] => [
+      "Las columnas pueden separarse con comas, puntos y comas, tabuladores o barras verticales. Un archivo JSON es una lista de filas, ",
+      code('{ "plinth": 1, "rows": [...] }'),
+      " como en una exportación, o lo que responde AmiiboAPI.",
+    ],
+    noFile: "Elige primero un archivo.",
+    tooLarge: "El archivo ocupa más de 5 MB. Divídelo e importa las partes una por una.",
+    over: "Esta importación ya ha terminado: se confirmó antes, un archivo más reciente ocupó su lugar o pasó una hora. Esta vez no se ha cambiado nada. Elige el archivo de nuevo.",
+
+    previewTitle: "Revisa tu importación",
+    news: {
+      changed:
+        "Has cambiado una respuesta, así que aún no se ha importado nada. Esto es lo que el archivo haría ahora.",
+      meanwhile:
+        "Tu colección ha cambiado entretanto, así que no se ha importado nada. Esto es lo que el archivo haría ahora.",
+    },
+    read: (rows: number, encoding: string | undefined, headings: number | undefined) =>
+      `Aún no se ha cambiado nada. ${[
+        plural(rows, { one: "1 fila", other: `${inNumbers(rows)} filas` }),
+        ...(encoding === undefined ? [] : [`con la codificación ${encoding}`]),
+        ...(headings === undefined
+          ? []
+          : [headings === 0 ? "sin encabezados" : `con los encabezados en la línea ${headings}`]),
+      ].join(", ")}.`,
+    lookAgain: "Mirar otra vez",
+    place: {
+      Line: (place: number) => `Línea ${place}`,
+      Row: (place: number) => `Fila ${place}`,
+    },
+    places: {
+      Line: (first: number, second: number) => `Líneas ${first} y ${second}`,
+      Row: (first: number, second: number) => `Filas ${first} y ${second}`,
+    },
+    placeAndMore: {
+      Line: (first: number, more: number) => `Línea ${first} y ${more} más`,
+      Row: (first: number, more: number) => `Fila ${first} y ${more} más`,
+    },
+    names: <N>(shown: readonly string[], name: (words: string) => N, more: number): (string | N)[] => [
+      ...shown.flatMap((words, at) => (at === 0 ? [name(words)] : [", ", name(words)])),
+      ...(more > 0 ? [` y ${more} más`] : []),
+    ],
+
+    resultTitle: "Qué haría el archivo",
+    groups: {
+      problems: "No se pueden leer",
+      remarks: "Sin algún detalle",
+      new: "Nuevos",
+      changed: "Cambiados",
+      unchanged: "Sin cambios",
+      skipped: "Omitidos",
+      nothing: "No los tienes",
+      series: "Series",
+      asked: "A la espera de tu respuesta",
+    },
+    hints: {
+      problems: "Estas filas se omiten. El resto se importa.",
+      remarks: "Estas filas se importan, salvo lo que se indica aquí.",
+      nothing: "Así lo dice el archivo, y estas filas no cambian nada.",
+    },
+    skipped: "Lo tienes, o lo tendrás tras esta importación, así que no se añade a tu lista de deseos.",
+    section: "Las filas que siguen se buscan en esta serie.",
+    import: (copies: number, wishes: number, watches: number, changes: number) =>
+      `Importar ${writes(copies, wishes, watches, changes)}`,
+    chooseAnother: "Elegir otro archivo",
+    back: "Volver a mi colección",
+    answersFirst: "Aún no hay nada que importar: deciden tus respuestas de más abajo.",
+    allThere: "Tu colección ya tiene todo esto. No hay nada que importar.",
+    nothingFound: "No contiene nada que se pueda importar.",
+    noNames: <N>(choose: (words: string) => N): (string | N)[] => [
+      "Ninguna columna dice qué figuras son. ",
+      choose("Elige la columna con los nombres"),
+      " y miramos otra vez.",
+    ],
+    allOwned: "Ninguna columna dice cuáles tienes, así que cada fila cuenta como un ejemplar que tienes.",
+    fulfilled: (count: number) =>
+      plural(count, {
+        one: "1 pieza saldrá de tu lista de deseos, porque tendrás lo que deseabas.",
+        other: `${inNumbers(count)} piezas saldrán de tu lista de deseos, porque tendrás lo que deseabas.`,
+      }),
+    lacking: {
+      currency: <N>(tell: (words: string) => N): (string | N)[] => [
+        "Algunos precios no indican moneda. ",
+        tell("Dínosla más abajo"),
+        " y también entrarán.",
+      ],
+      dates: <N>(tell: (words: string) => N): (string | N)[] => [
+        "Algunas fechas se pueden leer de dos maneras. ",
+        tell("Dinos cuál más abajo"),
+        " y también entrarán.",
+      ],
+      both: <N>(tell: (words: string) => N): (string | N)[] => [
+        "Algunos precios no indican moneda y algunas fechas se pueden leer de dos maneras. ",
+        tell("Dínoslo más abajo"),
+        " y también entrarán.",
+      ],
+    },
+    waiting: <N>(count: number, answer: (words: string) => N, names: N): (string | N)[] => [
+      answer(
+        plural(count, {
+          one: "1 fila espera tu respuesta",
+          other: `${inNumbers(count)} filas esperan tu respuesta`,
+        }),
+      ),
+      plural(count, { one: " y se queda fuera hasta entonces: ", other: " y se quedan fuera hasta entonces: " }),
+      names,
+      ".",
+    ],
+
+    columnsTitle: "Tus columnas",
+    columnsUsed: (count: number) =>
+      plural(count, {
+        one: "1 columna, se entiende",
+        other: `${inNumbers(count)} columnas, se entienden todas`,
+      }),
+    columnsUnused: <N>(count: number, names: N): (string | N)[] => [
+      plural(count, { one: "1 columna, sin usar: ", other: `${inNumbers(count)} columnas, sin usar: ` }),
+      names,
+    ],
+    columnsHint: "Por esto tomamos cada una. Si alguna está mal, elige lo que es y mira otra vez.",
+    columnsBeyond: (count: number) =>
+      plural(count, {
+        one: "Hay 1 columna más que no se puede leer: un archivo tiene como máximo 100.",
+        other: `Hay ${inNumbers(count)} columnas más que no se pueden leer: un archivo tiene como máximo 100.`,
+      }),
+    column: (number: number) => `Columna ${number}`,
+    columnEmpty: "vacía",
+    columns: {
+      ignored: "Sin usar",
+      name: "Nombre",
+      series: "Serie",
+      type: "Tipo: figura, tarjeta...",
+      owned: "¿Lo tengo? Sí, no, lista de deseos...",
+      status: "Situación al lado: vendido, lista de deseos...",
+      missing: "¿Falta?",
+      sold: "¿Vendido?",
+      wished: "¿En la lista de deseos?",
+      watched: "¿En la lista de seguimiento?",
+      quantity: "Cantidad",
+      part: "Cuántos de este tipo: en caja, sueltos...",
+      condition: "Estado",
+      boxed: "¿En su caja?",
+      opened: "¿Fuera de su caja?",
+      for_sale: "¿En venta?",
+      asking_price: "Precio pedido",
+      asking_currency: "Moneda del precio pedido",
+      notes: "Notas",
+      price_paid: "Precio pagado",
+      currency: "Moneda",
+      acquired_on: "Adquirido el",
+      bought_from: "Comprado en",
+      gift: "¿Regalo?",
+      reserved: "¿Reservado?",
+      list: "Lista: lo que tengo, deseos, seguimiento",
+      amiibo_id: "amiibo_id: el número de nuestras direcciones",
+      head: "head: primera mitad del código de la figura",
+      tail: "tail: segunda mitad del código de la figura",
+    },
+    dates: "Una fecha como 03/04/2026 es",
+    dateOrders: {
+      day: "3 de abril: primero va el día",
+      month: "4 de marzo: primero va el mes",
+    },
+    currency: "Los precios sin moneda están en",
+    choose: "Elegir",
+
+    namesTitle: "¿Cuál quieres decir?",
+    namesHint: "Una respuesta vale para todas las filas con las mismas palabras. Sin respuesta se quedan fuera.",
+    accept: (count: number) =>
+      plural(count, { one: "Aceptar la sugerencia", other: `Aceptar las ${count} sugerencias` }),
+    namesLater: (count: number) =>
+      plural(count, {
+        one: "Cuando estos estén resueltos, preguntaremos por 1 nombre más.",
+        other: `Cuando estos estén resueltos, preguntaremos por ${inNumbers(count)} nombres más.`,
+      }),
+    useAnswers: "Usar mis respuestas",
+    settledTitle: "Ya has dicho cuáles son",
+    changeAnswer: "Cambiar una respuesta",
+    nameOfSeries: <N>(name: N, series: N): (string | N)[] => [name, ", ", series],
+    noMatch: "No hemos encontrado ninguno que coincida del todo. ¿Es alguno de estos?",
+    noneOfThem: "Ninguno: dejarlo fuera",
+    notIt: "No: dejarlo fuera",
+    candidate: (series: string, form: string) => `${series}, ${form}`,
+    forms: {
+      figure: "figura",
+      yarn: "figura de lana",
+      card: "tarjeta",
+      band: "Power-Up Band",
+      block: "bloque de madera",
+      "cereal-box": "caja de cereales",
+    },
+
+    times: copies,
+    acquired: <N>(words: string, day: N): (string | N)[] => [words, ", adquirido el ", day],
+    more: (count: number) => `y ${inNumbers(count)} más`,
+    lists: { owned: "Lo tengo", wishlist: "Lista de deseos", watchlist: "Lista de seguimiento" },
+    copy: (details: readonly string[]) => `Lo tengo: ${details.join(", ")}`,
+    conditions: { new: "nuevo", "like-new": "como nuevo", used: "usado", damaged: "dañado" },
+    boxed: "en caja",
+    loose: "suelto",
+    forSale: "en venta",
+    reserved: "en venta, reservado",
+    askedFor: (price: string) => `por ${price}`,
+    paid: (price: string) => `pagado a ${price}`,
+    gift: "regalo",
+    boughtFrom: (shop: string) => `de ${shop}`,
+    withNotes: "con notas",
+  },
+  /** Why a file of somebody's collection cannot be taken, or a row of it cannot be trusted. */
+  transferFile: {
+    excel: "Esto es un libro de Excel u otro archivo ZIP. Guarda la hoja como CSV (UTF-8) y elige ese archivo.",
+    oldExcel: "Esto es un libro de Excel antiguo. Guarda la hoja como CSV (UTF-8) y elige ese archivo.",
+    png: "Esto es una imagen PNG. Elige un archivo CSV o JSON.",
+    jpeg: "Esto es una imagen JPEG. Elige un archivo CSV o JSON.",
+    gif: "Esto es una imagen GIF. Elige un archivo CSV o JSON.",
+    pdf: "Esto es un PDF. Elige un archivo CSV o JSON.",
+    packed: "Esto es un archivo comprimido. Descomprímelo primero.",
+    binary: "Esto no es un archivo de texto: tiene bytes NUL. Elige un archivo CSV o JSON.",
+    noise: "Esto no es un archivo de texto: tiene demasiados caracteres de control. Elige un archivo CSV o JSON.",
+    empty: "El archivo está vacío.",
+    manyRows: (most: number) =>
+      `El archivo tiene más de ${inNumbers(most)} filas. Divídelo e importa las partes una por una.`,
+    manyLines: (most: number) =>
+      `El archivo tiene más de ${inNumbers(most)} líneas, la mayoría vacías. Borra las vacías e inténtalo de nuevo.`,
+    manyBadRows: (most: number) =>
+      `Más de ${inNumbers(most)} filas no se pueden leer, así que hemos parado ahí. ¿Es el archivo correcto? Guárdalo de nuevo como CSV (UTF-8) y elige ese.`,
+    onlyHeadings: "El archivo tiene encabezados y ninguna fila.",
+    noRows: "El archivo no tiene filas.",
+    jsonPlace: (line: number, column: number) => `línea ${line}, columna ${column}`,
+    jsonUnreadable: (place: string) =>
+      `El JSON tiene caracteres que no se pueden leer (${place}). Guárdalo como UTF-8.`,
+    jsonEnds: (place: string) => `El JSON termina demasiado pronto (${place}): hay algo sin cerrar.`,
+    jsonBroken: (place: string, sign: string) => `El JSON está mal (${place}): ahí no puede ir ${sign}.`,
+    jsonShape: (version: number) =>
+      `El JSON tiene que ser una lista de filas, o { "plinth": ${version}, "rows": [...] } como en una exportación, o { "amiibo": [...] } como en AmiiboAPI.`,
+    jsonVersion: (said: string, ours: number) =>
+      `El archivo dice que es de la versión ${said}; nosotros leemos la ${ours}.`,
+    jsonRow: 'Una fila es un objeto como { "amiibo_id": 12 }.',
+    unreadable: "Tiene caracteres que no se pueden leer.",
+    openQuote: "Hay unas comillas que se abren y no se cierran: abarcan el resto del archivo. Ciérralas.",
+    manyValues: (values: number, columns: number) =>
+      `Hay ${values} valores para ${plural(columns, { one: "1 columna", other: `${columns} columnas` })}. Pon entre comillas un valor que contenga un separador.`,
+  },
+  /** What is told of a row. Headings and cells come as `quoted` has them. */
+  transferRow: {
+    quoted: (text: string) => `«${text}»`,
+    tick: "Marca",
+    part: "parte",
+    is: (heading: string, said: string) => `${heading} es ${said}.`,
+    isEmpty: (heading: string) => `${heading} está vacío.`,
+    noNumber: (heading: string, said: string) => `${heading} es ${said}, que no es un número.`,
+    noFlag: (heading: string, said: string) => `${heading} es ${said}: lo que entendemos es sí o no.`,
+    noStatus: (heading: string, said: string) =>
+      `${heading} es ${said}: entendemos sí, no, lo tengo, lista de deseos, lista de seguimiento.`,
+    noCondition: (heading: string, said: string) =>
+      `${heading} es ${said}: entendemos nuevo, como nuevo, usado, dañado, y en caja o sin caja.`,
+    noPrice: (heading: string, said: string) => `${heading} es ${said}: no es un precio como 12,99.`,
+    noCurrency: (heading: string, said: string) => `${heading} es ${said}: ¿en qué moneda?`,
+    noDate: (heading: string, said: string) => `${heading} es ${said}: no es una fecha como 2026-03-31.`,
+    noDateOrder: (heading: string, said: string) => `${heading} es ${said}: ¿va primero el día o el mes?`,
+    partlyUnreadable: (heading: string, said: string) => `${heading} es ${said}: una parte no se puede leer.`,
+    amounts: (owned: string, amount: number, quantity: string, count: number) =>
+      `${owned} dice ${amount} y ${quantity} dice ${count}. Corrige uno de los dos.`,
+    partsBeyond: (heading: string, total: number, sum: number) =>
+      `${heading} dice ${total}, y las columnas que los cuentan dicen ${sum}. Corrige una de las dos cosas.`,
+    ownedAndNone: {
+      quantity: (owned: string, quantity: string) =>
+        `${owned} dice que sí y ${quantity} dice que ninguno. Corrige uno de los dos.`,
+      parts: (owned: string) =>
+        `${owned} dice que sí y sus cantidades dicen que ninguno. Corrige una de las dos cosas.`,
+    },
+    soldSome: (heading: string, sold: number, copies: number) =>
+      plural(copies, {
+        one: `${heading} dice ${sold}, y hay 1 ejemplar. ¿Cuántos quedan?`,
+        other: `${heading} dice ${sold}, y hay ${copies} ejemplares. ¿Cuántos quedan?`,
+      }),
+    noneCounted: (headings: readonly string[]) => `No se cuenta nada debajo de ${inRow(headings)}.`,
+    nothingOwned: "No está marcado como tuyo.",
+    leftOut: "Lo has dejado fuera.",
+    noItem: "La fila no dice qué amiibo es: pon su nombre o su amiibo_id.",
+    noId: (id: string) => `El catálogo no tiene el amiibo_id ${id}.`,
+    noChip: (nfcId: string) => `El catálogo no tiene ninguna pieza cuyo chip diga ${nfcId}.`,
+    noHalves: "head y tail tienen como máximo ocho cifras hexadecimales cada uno; hacen falta los dos.",
+    noKey: (head: string, tail: string) => `El catálogo no tiene ninguna pieza con head ${head} y tail ${tail}.`,
+    noName: (name: string) => `El catálogo no tiene ninguna pieza llamada ${name}.`,
+    keyOfNone: (id: string, name: string) =>
+      `amiibo_id ${id} es ${name}, pero head y tail no lo son. Deja fuera una de las dos cosas.`,
+    keyOfOther: (id: string, name: string, other: string, otherId: number) =>
+      `amiibo_id ${id} es ${name}, pero head y tail son los de ${other} (${otherId}). Deja fuera una de las dos cosas.`,
+    manyCopiesOfItem: (most: number) => `Una pieza tiene como máximo ${most} ejemplares.`,
+    manyCopies: (most: number) => `No cabe: una colección tiene como máximo ${inNumbers(most)} ejemplares.`,
+  },
+  upcoming: {
+    title: "Próximos amiibo",
+    description: "Todos los amiibo anunciados que aún no han salido, por región y día, también como calendario.",
+    told: "Lo que está anunciado y aún no ha salido en todas partes, primero lo más próximo.",
+    none: "No hay ningún lanzamiento anunciado.",
+    day: <N>(day: N, away: string): (string | N)[] => [day, `, ${away}`],
+    calendars: "En tu calendario",
+    calendarOf: <N>(unseen: (words: string) => N, region: string): (string | N)[] => [unseen("Calendario de "), region],
+    allRegions: "Todas las regiones",
+    yours: "Los tuyos en tu calendario",
+    yoursTold: <N>(wishlist: (words: string) => N, goal: (words: string) => N): (string | N)[] => [
+      "Los lanzamientos de lo que está en tu ",
+      wishlist("lista de deseos"),
+      " y de ",
+      goal("tu meta"),
+      ", cada uno una vez: en tu región, o donde salga primero. Cualquiera que conozca su dirección puede leerlo, así que no la compartas; una dirección nueva anula la anterior.",
+    ],
+    calendar: `${BRAND}: lanzamientos de amiibo`,
+    calendarIn: (region: string) => `${BRAND}: lanzamientos de amiibo en ${region}`,
+    nothing: "No hay ningún lanzamiento de amiibo anunciado.",
+    nothingIn: (region: string) => `No hay ningún lanzamiento de amiibo anunciado para ${region}.`,
+    calendarFor: (username: string) => `${BRAND}: lanzamientos para ${username}`,
+    nothingForYou: "No hay anunciado ningún lanzamiento de nada de tu lista de deseos ni de tu meta.",
+    noCalendar: "No hay ningún calendario en esta dirección. Puede que su titular la haya renovado.",
+    released: (name: string, region: string) => `${name} sale a la venta en ${region}`,
+    near: <N>(item: N, region: string, day: N, away: string): (string | N)[] => [
+      "Muy pronto: ",
+      item,
+      ` en ${region}, `,
+      day,
+      ` (${away}).`,
+    ],
+    nearMore: (count: number) => `${count} más`,
+    nearAll: "Todos los próximos amiibo",
+  },
+  views: {
+    kinds: {
+      "amiibo-franchise": "Por franquicia",
+      "animal-crossing-cards": "Ver Animal Crossing",
+      "game-series": "Por saga",
+      all: "Ver todo",
+    },
+    everything: "Todo",
+    figures: "Solo figuras",
+    inGames: "En mis juegos",
+    /** What tells an item from others of its name and series. */
+    namesakes: {
+      figure: "figura",
+      yarn: "lana",
+      card: "tarjeta",
+      band: "pulsera",
+      block: "bloque",
+      "cereal-box": "caja de cereales",
+    },
+  },
+  watch: {
+    title: "Seguimiento de precios",
+    guest:
+      "Pon el precio que pagarías por un amiibo, en el Reino Unido o EE. UU., nuevo o usado. Te avisamos cuando se ofrezca a ese precio y cuando vuelva a estar en stock. Necesitas una cuenta para usarlo.",
+    watched: "Lo que sigues",
+    all: (count: number) => `Todo lo que sigues (${count})`,
+    leftAlone: (name: string) => `Ya no sigues ${name}. Sus precios objetivo esperan, por si vuelves.`,
+    watchAgain: "Volver a seguirlo",
+    none: "Aún no sigues nada",
+    noneHint:
+      "Pulsa el ojo en cualquier pieza o pon un precio objetivo en su página. Te avisamos cuando se ofrezca a ese precio o menos.",
+    browse: "Explorar el catálogo",
+    stop: <N>(unseen: (words: string) => N, name: string): (string | N)[] => ["Dejar de seguir", unseen(` ${name}`)],
+    cheapest: "Lo más barato ahora",
+    noneSeen: "Nada visto hoy",
+    seller: (grade: string, seller: string) => `${grade}, ${seller}`,
+    sellerWithPostage: (grade: string, seller: string, postage: string) =>
+      `${grade}, ${seller}, más ${postage} de envío`,
+    met: (corner: string, price: string, target: string) =>
+      `Alcanzado: ${corner}, ${price} con un objetivo de ${target}`,
+    above: (corner: string, difference: string, target: string) =>
+      `${corner}: ${difference} por encima de tu objetivo de ${target}`,
+    noTrend: "Aún sin tendencia",
+    trend: (first: string, last: string) => `30 días: de ${first} a ${last}`,
+    owned: "En tu estantería",
+    ownedBy: {
+      guide: (region: string) =>
+        `Según la guía de precios en ${region}: los ejemplares en caja como nuevos, los sueltos como usados. Primero lo que más ha bajado.`,
+      averages: (region: string) =>
+        `Medias en ${region}: los ejemplares en caja como nuevos, los sueltos como usados. Primero lo que más ha bajado.`,
+    },
+    item: "amiibo",
+    now: "Ahora",
+    change: "Cambio en 30 días",
+    span: "De mínimo a máximo",
+    begin: "Seguir",
+    beginOf: <N>(unseen: (words: string) => N, name: string): (string | N)[] => ["Seguir", unseen(` ${name}`)],
+    allOwned: (count: number) => `Todo (${count})`,
+    ownedItem: <N>(name: N, grade: string): (string | N)[] => [name, `, ${grade}`],
+    fromTo: (low: string, high: string) => `de ${low} a ${high}`,
+    panel: "Tus precios objetivo",
+    panelAll: <N>(watcher: (words: string) => N): (string | N)[] => ["todos en tu ", watcher("seguimiento de precios")],
+  },
+  wishlistPage: {
+    title: "Lista de deseos",
+    nothing: "Aún no hay deseos",
+    nothingHint: "Pulsa la estrella en cualquier pieza que te gustaría tener.",
+    browse: "Explorar el catálogo",
+    prices: "Cuánto cuestan ahora",
+    noOffers: "Ahora sin ofertas",
+    /** What the sum of the cheapest offers is for; it stands behind the sum. */
+    noneOffered: "Nadie ofrece ninguno donde compras.",
+    totalOfOne: "al precio más bajo.",
+    totalOfAll: (all: number) => `por los ${inNumbers(all)}, cada uno al precio más bajo.`,
+    totalOfSome: (priced: number, all: number) =>
+      `por ${inNumbers(priced)} de ${inNumbers(all)}, cada uno al precio más bajo; nadie ofrece los demás.`,
+    noneInStock: "Ninguno está en stock en una tienda.",
+    inStock: (count: number) =>
+      plural(count, {
+        one: "1 está en stock en una tienda.",
+        other: `${inNumbers(count)} están en stock en tiendas.`,
+      }),
+    hint: "El más barato es lo que una tienda tiene en stock o lo que pide un anuncio, sin envío.",
+    noOffer: "Ahora sin oferta",
+    listing: "Un anuncio",
+    preOrder: (shop: string) => `Preventa en ${shop}`,
+    buy: (shop: string) => `Comprar en ${shop}`,
+    ofItem: (name: string) => `: ${name}`,
+    notInShops: "No está en tiendas",
+    up: (name: string) => `Subir ${name}`,
+    down: (name: string) => `Bajar ${name}`,
+  },
+  /** What a collection is worth, by region, and how that came to be. */
+  worth: {
+    title: "Cuánto vale tu colección",
+    valueIn: {
+      us: (currency: string) => `Valor en USA,\u00a0${currency}`,
+      uk: (currency: string) => `Valor en UK,\u00a0${currency}`,
+    },
+    inRegion: { us: "En USA", uk: "En UK" },
+    nothing: "Nada todavía",
+    unpriced: (count: number) => `${copies(count)} sin precio`,
+    valued: (count: number, bases: string) =>
+      plural(count, {
+        one: `1 ejemplar, nuevo o usado por igual, según ${bases}.`,
+        other: `${inNumbers(count)} ejemplares, nuevos y usados por igual, según ${bases}.`,
+      }),
+    valuedNothing: (count: number) =>
+      plural(count, {
+        one: "1 ejemplar sin precio cuenta como cero.",
+        other: `${inNumbers(count)} ejemplares sin precio cuentan como cero.`,
+      }),
+    byCondition: (value: string) => `${value} según el estado`,
+    leftOut: (count: number) => `, ${copies(count)} sin contar`,
+    conditioned: (count: number, bases: string) =>
+      `${copies(count)}: en caja como nuevos, sueltos como usados, según ${bases}.`,
+    conditionedNot: (count: number) =>
+      plural(count, {
+        one: "1 ejemplar sin precio para su estado no se cuenta.",
+        other: `${inNumbers(count)} ejemplares sin precio para su estado no se cuentan.`,
+      }),
+    moves: { day: "Desde ayer", week: "En 7 días", month: "En 30 días" },
+    nothingChanged: "Nada ha cambiado",
+    byPricesAlone: "Solo por los precios",
+    byArrivalsAlone: (arrivals: number) => `Por ${addedCopies(arrivals)}`,
+    byBoth: (prices: string, added: string, arrivals: number) =>
+      `${prices} por los precios, ${added} por ${addedCopies(arrivals)}`,
+    gains: "Pagado y valor",
+    copiesOfCard: copies,
+    copies: "Ejemplares",
+    paid: "Pagado",
+    worthByCondition: "Valor según estado",
+    gain: "Ganancia",
+    inCurrency: (currency: string, count: number) => `En ${currency}, ${copies(count)}`,
+    gainsHint:
+      "Solo los ejemplares cuyo precio has anotado en la moneda de la región y que tienen allí un precio para su estado.",
+    gainsWithout: (count: number) =>
+      plural(count, {
+        one: "1 ejemplar que pagaste no lo tiene y no se cuenta.",
+        other: `${inNumbers(count)} ejemplares que pagaste no lo tienen y no se cuentan.`,
+      }),
+    overTime: "El valor a lo largo del tiempo",
+    noHistory: "Aún no hay historial de su valor anterior a hoy.",
+    howFar: "Hasta dónde",
+    ranges: { day: "Día", week: "Semana", month: "Mes", year: "Año" },
+    asTable: "Ver como tabla",
+    overTimeMeans: (priced: string) =>
+      `Cada día muestra los ejemplares que tienes ahora, según ${priced} de aquel día. Un ejemplar sin fecha cuenta como si lo hubieras tenido siempre; un punto señala un día en el que añadiste otros.`,
+    noPricesBefore: <N>(day: N): (string | N)[] => ["No hay precios anteriores al ", day, "."],
+    course: {
+      us: (first: string, on: string, last: string, until: string, lowest: string, highest: string) =>
+        `En USA: ${first} el ${on}, ${last} el ${until}, mínimo ${lowest}, máximo ${highest}`,
+      uk: (first: string, on: string, last: string, until: string, lowest: string, highest: string) =>
+        `En UK: ${first} el ${on}, ${last} el ${until}, mínimo ${lowest}, máximo ${highest}`,
+    },
+    came: (day: string, count: number) => plural(count, { one: `${day}: llegó 1`, other: `${day}: llegaron ${count}` }),
+    date: "Fecha",
+    added: "Ejemplares añadidos",
+    since: <N>(change: N, day: N, prices: string): (string | N)[] => [
+      change,
+      " desde el ",
+      day,
+      `: ${prices} por los precios.`,
+    ],
+    sinceWithArrivals: <N>(change: N, day: N, prices: string, added: string, arrivals: number): (string | N)[] => [
+      change,
+      " desde el ",
+      day,
+      `: ${prices} por los precios, ${added} por ${addedCopies(arrivals)}.`,
+    ],
+    didMost: "Lo que más ha influido",
+    movers: "Los mayores cambios respecto a los 30 días anteriores",
+    rose: "Suben",
+    fell: "Bajan",
+    mover: {
+      new: (name: string) => `${name}, nuevo`,
+      used: (name: string) => `${name}, usado`,
+    },
+  },
+};
