@@ -258,7 +258,7 @@ export const messages: IslandMessages = {
   devicePictures: {
     label: "Guardar todas las imágenes en este dispositivo",
     states: {
-      off: "Todas las imágenes del catálogo, unos 4 MB, para sitios sin cobertura. Si no, se guardan las últimas 300 que hayas visto.",
+      off: "Todas las imágenes del catálogo, unos 4\u00a0MB, para sitios sin cobertura. Si no, se guardan las últimas 300 que hayas visto.",
       kept: "Todas las imágenes están en este dispositivo.",
       failed:
         "No han llegado todas las imágenes. Revisa tu conexión y el espacio libre del dispositivo y vuelve a activarlo.",
@@ -407,7 +407,7 @@ export const messages: IslandMessages = {
       box: "En caja",
       unbox: "Suelto",
       wish: "Lo quiero",
-      unwish: "No lo quiero",
+      unwish: "Ya no lo quiero",
     },
     select: (name: string) => `Seleccionar ${name}`,
   },
@@ -587,7 +587,7 @@ export const messages: IslandMessages = {
     freePostage: "envío gratis",
     postage: (cost: string) => `con ${cost} de envío`,
     notThis: <N>(title: N): (string | N)[] => ["No es este amiibo ", title],
-    all: (count: number) => `Todo (${count})`,
+    all: (count: number) => `Ver todo (${count})`,
     none: "No se han encontrado anuncios.",
     reported: "Gracias. No volverás a ver aquí ese anuncio, y alguien de administración lo revisará.",
     notReported: (why: string) => `No se ha podido denunciar el anuncio. ${why}`,

@@ -82,7 +82,7 @@ export const messages: PageMessages = {
     registerText: "Crea una cuenta para guardar tu colección y tenerla en todos tus dispositivos.",
     signUpWith: (provider: string) => `Crear cuenta con ${provider}`,
     noPassword:
-      "Sin contraseña: el servicio que elijas dice quién eres. Guardamos tu nombre, tu correo electrónico y el identificador que ese servicio te da, nada más. Tu colección es privada hasta que actives lo contrario.",
+      "Sin contraseña: el servicio que elijas dice quién eres. Guardamos tu nombre, tu correo electrónico y el identificador que ese servicio te da, nada más. Tu colección es privada hasta que la hagas pública.",
     privacy: "Política de privacidad",
     notSetUp:
       "Aún no está configurado en este sitio. Quien lo administra define estas variables con los datos que da el proveedor:",
@@ -91,7 +91,7 @@ export const messages: PageMessages = {
     logOutText:
       "Has llegado aquí desde otro sitio o escribiendo la dirección. ¿Quieres cerrar la sesión en este dispositivo?",
     logOut: "Cerrar sesión",
-    stay: "Seguir con la sesión",
+    stay: "Mantener la sesión",
     problems: {
       denied: (provider: string) =>
         `${provider} dice que no has dado tu permiso. No se ha guardado nada; puedes intentarlo de nuevo.`,
@@ -315,7 +315,7 @@ export const messages: PageMessages = {
         "Una página pública para tu colección, tu lista de deseos y tu lista de venta, cada una con su propio interruptor",
         "Llévate tu colección en CSV o JSON, y tráela de vuelta",
         "La importación lee las hojas de los propios coleccionistas en seis idiomas, pregunta cuando un nombre encaja con varias piezas y se puede deshacer",
-        "Precios: medias de 30 días en el Reino Unido y EE. UU., nuevo y usado, con su historial, en qué se basan y de cuándo son",
+        "Precios: medias de 30 días en el Reino Unido y EE.\u00a0UU., nuevo y usado, con su historial, en qué se basan y de cuándo son",
         "Los precios de mercado actuales de todo en una tabla, y un panel con lo que las tiendas tienen en stock",
         "Cuánto vale tu estantería, a lo largo del tiempo y frente a lo que pagaste",
         "Precios objetivo: te avisamos aquí, por feed o en Discord cuando algo cuesta lo que quieres pagar o vuelve a estar en stock",
@@ -351,7 +351,7 @@ export const messages: PageMessages = {
     series: "Series",
     otherCards: "Otras",
     allCards: "Todas las tarjetas",
-    cardNumber: (printed: string) => `N.º ${printed}`,
+    cardNumber: (printed: string) => `N.º\u00a0${printed}`,
     exports: {
       goal: "Exportar mi meta como imagen",
       figures: "Exportar figuras como imagen",
@@ -413,7 +413,7 @@ export const messages: PageMessages = {
     late: "La petición no ha terminado a tiempo.",
   },
   faq: {
-    title: "Preguntas y acerca de",
+    title: "Preguntas e información",
     description: "Qué es este museo de amiibo, de dónde salen sus precios y quién ha dibujado sus piezas.",
     what: {
       asked: `¿Qué es ${BRAND}?`,
@@ -432,20 +432,20 @@ export const messages: PageMessages = {
     prices: {
       asked: "¿De dónde salen los precios?",
       told: <Part>(settings: (words: string) => Part): (string | Part)[] => [
-        "De tiendas del Reino Unido y EE. UU., y de los anuncios de un portal de subastas. Cada precio dice dónde se vio y de cuándo es. Puedes elegir la región de precios que prefieres para la portada en los ",
+        "De tiendas del Reino Unido y EE.\u00a0UU., y de los anuncios de un portal de subastas. Cada precio dice dónde se vio y de cuándo es. Puedes elegir la región de precios que prefieres para la página de inicio en los ",
         settings("ajustes de tu cuenta"),
         ", o con las banderas que hay arriba en cada página.",
       ],
     },
     withheld: {
       asked: "¿Por qué no hay medias?",
-      told: "Mostrar medias de lo vendido o anunciado exige el permiso por escrito del portal, y este sitio no lo tiene. Ves lo que se pide ahora y lo que dice una guía de precios: de precios en dólares, pasados a libras al cambio del día. Las piezas sin ninguno de los dos precios muestran «No se sabe» y no cuentan en el valor de una colección.",
+      told: "Mostrar medias de lo vendido o anunciado exige el permiso por escrito del portal de subastas, y este sitio no lo tiene. Ves lo que se pide ahora y lo que dice una guía de precios: de precios en dólares, pasados a libras al cambio del día. Las piezas sin ninguno de los dos precios muestran «No se sabe» y no cuentan en el valor de una colección.",
     },
     averages: {
       asked: "¿Cómo se calculan las medias, y cuándo se considera que un precio ha cambiado?",
       made: "Una media es el promedio de los últimos 30 días. Cada anuncio cuenta una vez, venda lo que venda, y lo que se aleja mucho del resto se descarta. Después de un cambio brusco de precio, por ejemplo por una reedición, solo cuentan las ventas posteriores. Una media de menos de 3 ventas lleva la marca «pocas».",
       changed:
-        "Un cambio la compara con los 30 días anteriores, nuevo con nuevo y usado con usado. Dos medias de unas pocas ventas difieren por azar, así que solo damos un cambio cuando el azar queda descartado, y solo en la medida en que lo está. «Estable» significa que un cambio del 15 % se habría notado; una raya, que nadie puede saberlo.",
+        "Un cambio la compara con los 30 días anteriores, nuevo con nuevo y usado con usado. Dos medias de unas pocas ventas difieren por azar, así que solo damos un cambio cuando el azar queda descartado, y solo en la medida en que lo está. «Estable» significa que un cambio del 15\u00a0% se habría notado; una raya, que nadie puede saberlo.",
     },
     noData: {
       asked: "¿Por qué un precio medio es cero o aparece como «Sin datos»?",
@@ -456,14 +456,14 @@ export const messages: PageMessages = {
       told: <Part>(watcher: (words: string) => Part): (string | Part)[] => [
         "Sí: pon un precio en el ",
         watcher("seguimiento de precios"),
-        " o en la página de la propia pieza, y te avisamos aquí, en un feed privado o en Discord cuando una tienda o un anuncio la ofrezca a ese precio o menos. Comparamos los precios sin envío, por separado nuevo y usado y cada país, y avisamos una vez; no volvemos a avisar hasta que el precio haya estado un 3 % por encima de tu objetivo.",
+        " o en la página de la propia pieza, y te avisamos aquí, en un feed privado o en Discord cuando una tienda o un anuncio la ofrezca a ese precio o menos. Comparamos los precios sin envío, por separado nuevo y usado y cada país, y avisamos una vez; no volvemos a avisar hasta que el precio haya estado un 3\u00a0% por encima de tu objetivo.",
       ],
     },
     goal: {
       asked: "No lo colecciono todo. ¿Eso juega en mi contra?",
       told: <Part>(goal: (words: string) => Part): (string | Part)[] => [
-        "No, en cuanto ",
-        goal("digas qué coleccionas"),
+        "No, si ",
+        goal("dices qué coleccionas"),
         ": algunas series, sin tarjetas, una pieza por personaje. El progreso, lo que falta y las imágenes cuentan eso, y con un toque en «Contarlo todo» se cuenta también el resto para echar un vistazo. El valor de tu colección es siempre el de toda ella. Con una pieza por personaje basta una sola de cada uno, esté donde esté; el coste total toma la más barata de cada uno. Los archivos que exportas contienen todo lo que tienes. Los demás solo conocen tu meta si la muestras: entonces tu página pública y su imagen también la cuentan.",
       ],
     },
@@ -539,7 +539,7 @@ export const messages: PageMessages = {
   footer: {
     title: "Más",
     privacy: "Política de privacidad",
-    faqs: "Preguntas y acerca de",
+    faqs: "Preguntas e información",
     checklist: "Checklist",
     stock: "Stock en tiendas",
     priceWatcher: "Seguimiento de precios",
@@ -568,7 +568,7 @@ export const messages: PageMessages = {
   /** What is for sale of somebody, copy by copy. */
   forSale: {
     title: "Ejemplares en venta",
-    item: "Amiibo",
+    item: "amiibo",
     condition: "Estado",
     box: "Caja",
     asking: "Precio pedido",
@@ -775,8 +775,8 @@ export const messages: PageMessages = {
     everythingNow: "Ahora aquí cuenta todo.",
     beside: (count: number) =>
       plural(count, {
-        one: "1 pieza que tienes no forma parte de ella.",
-        other: `${inNumbers(count)} piezas que tienes no forman parte de ella.`,
+        one: "1 pieza que tienes no forma parte de la meta.",
+        other: `${inNumbers(count)} piezas que tienes no forman parte de la meta.`,
       }),
     countEverything: "Contarlo todo",
     countGoal: "Contar la meta",
@@ -824,7 +824,7 @@ export const messages: PageMessages = {
     noListing: "Este anuncio ya no está.",
 
     about: "Sobre esta pieza",
-    cardNumber: <Part>(series: string, number: Part): (string | Part)[] => [`${series}, tarjeta n.º `, number],
+    cardNumber: <Part>(series: string, number: Part): (string | Part)[] => [`${series}, tarjeta n.º\u00a0`, number],
     unknownRelease: "No se conoce su fecha de lanzamiento.",
     released: <Part>(region: keyof typeof IN_REGION, day: Part, age: string): (string | Part)[] => [
       `Salió primero ${IN_REGION[region]}, el `,
@@ -895,7 +895,7 @@ export const messages: PageMessages = {
       ".",
     ],
     guide: <Part>(age: Part, low: string, high: string): (string | Part)[] => [
-      "Según la guía de precios, ",
+      "Según la guía de precios del ",
       age,
       ". Mínimo de 30 días ",
       low,
@@ -904,9 +904,9 @@ export const messages: PageMessages = {
       ".",
     ],
     converted: <Part>(age: Part, low: string, high: string): (string | Part)[] => [
-      "Según la guía de precios, convertido, ",
+      "Según la guía de precios del ",
       age,
-      ". Mínimo de 30 días ",
+      ", convertido. Mínimo de 30 días ",
       low,
       ", máximo ",
       high,
@@ -967,10 +967,10 @@ export const messages: PageMessages = {
   },
   marketPage: {
     title: "Precios de mercado actuales",
-    description: "Precios de todos los amiibo, nuevos y usados, en el Reino Unido y EE. UU.",
-    text: "Por cuánto se ha vendido cada amiibo en los últimos 30 días, nuevo y usado, en el Reino Unido y EE. UU., y cómo ha cambiado.",
+    description: "Precios de todos los amiibo, nuevos y usados, en el Reino Unido y EE.\u00a0UU.",
+    text: "Por cuánto se ha vendido cada amiibo en los últimos 30 días, nuevo y usado, en el Reino Unido y EE.\u00a0UU., y cómo ha cambiado.",
     withheldText:
-      "Lo que una guía de precios dice de cada amiibo, nuevo y usado, en el Reino Unido y EE. UU., y lo más barato que se pide ahora.",
+      "Lo que una guía de precios dice de cada amiibo, nuevo y usado, en el Reino Unido y EE.\u00a0UU., y lo más barato que se pide ahora.",
     asOf: <Part>(age: Part): (string | Part)[] => ["Actualizado: ", age, "."],
     meaning: (unknownMeans: string, changeMeans: string) =>
       `Medias de ventas: «pocas» significa menos de 3; «guía», un precio de la guía de precios. Una raya: ${unknownMeans} ${changeMeans}`,
@@ -1019,7 +1019,7 @@ export const messages: PageMessages = {
     prices: "Precios de mercado",
     games: "Juegos",
     upcoming: "Próximos",
-    faqs: "Preguntas y acerca de",
+    faqs: "Preguntas e información",
     feedback: "Sugerencias y opiniones",
     unreachable: "Tu cuenta no se puede leer en este momento.",
     account: "Mi cuenta",
@@ -1117,8 +1117,8 @@ export const messages: PageMessages = {
     noSuchCopy: "No tienes ese ejemplar de este amiibo.",
     noIds: (most: number) => `Los ids son una lista de 1 a ${most} ids del catálogo.`,
     noAct: (acts: readonly string[]) => `La acción es una de estas: ${acts.join(", ")}.`,
-    noHoldings: 'Las existencias son un objeto como { "12": "bl" }.',
-    unknownId: "Las existencias nombran un id que el catálogo no tiene.",
+    noHoldings: 'holdings es un objeto como { "12": "bl" }.',
+    unknownId: "holdings contiene un id que el catálogo no tiene.",
   },
   /** The ways to pictures of a collection. */
   pictures: {
@@ -1152,7 +1152,7 @@ export const messages: PageMessages = {
     games: "Juegos",
     priceWatcher: "Seguimiento de precios",
     news: "Últimas noticias",
-    faqs: "Preguntas y acerca de",
+    faqs: "Preguntas e información",
     feedback: "Sugerencias y opiniones",
   },
   /** What stands on pictures beside shared links, and on those that somebody passes on. */
@@ -1164,7 +1164,7 @@ export const messages: PageMessages = {
     wishes: (count: number) => `${inNumbers(count)} amiibo en la lista de deseos.`,
     someWishlist: "Una lista de deseos de amiibo",
     someCollection: "Una colección de amiibo",
-    card: (number: string) => `Tarjeta n.º ${number}`,
+    card: (number: string) => `Tarjeta n.º\u00a0${number}`,
     countries: { UK: "UK", US: "USA" },
     worth: (count: number, bases: string) => `${copies(count)}, según ${bases}`,
     itemAlt: (name: string) => `${name} en su pedestal`,
@@ -1182,18 +1182,18 @@ export const messages: PageMessages = {
     synthetic:
       "Aquí todos los precios son ficticios: las tiendas y el portal de subastas de esta instalación son simulados.",
     withheld:
-      "Aquí no se muestran medias de ventas ni de anuncios, porque eso exige el permiso del portal. Ves los precios que se piden ahora y los de una guía de precios.",
+      "Aquí no se muestran medias de ventas ni de anuncios, porque eso exige el permiso del portal de subastas. Ves los precios que se piden ahora y los de una guía de precios.",
     withheldConverted: <Part>(usdPerGbp: number, day: Part): (string | Part)[] => [
-      `Aquí no se muestran medias de ventas ni de anuncios, porque eso exige el permiso del portal. Ves los precios que se piden ahora y los de una guía de precios, convertidos cuando hace falta a ${decimal(usdPerGbp)} dólares por libra (`,
+      `Aquí no se muestran medias de ventas ni de anuncios, porque eso exige el permiso del portal de subastas. Ves los precios que se piden ahora y los de una guía de precios, convertidos cuando hace falta a ${decimal(usdPerGbp)} dólares por libra (`,
       day,
       ").",
     ],
     allRegions: <Part>(usdPerGbp: number, day: Part): (string | Part)[] => [
-      `Medias de EE. UU. y el Reino Unido juntos, a ${decimal(usdPerGbp)} dólares por libra (`,
+      `Medias de EE.\u00a0UU. y el Reino Unido juntos, a ${decimal(usdPerGbp)} dólares por libra (`,
       day,
       ").",
     ],
-    noRate: "Sin un tipo de cambio, la media de todas las regiones es solo la de EE. UU.",
+    noRate: "Sin un tipo de cambio, la media de todas las regiones es solo la de EE.\u00a0UU.",
   },
   privacy: {
     title: "Política de privacidad",
@@ -1211,9 +1211,9 @@ export const messages: PageMessages = {
       title: "Almacenamiento de datos personales",
       text: [
         "Tus datos se guardan en una base de datos cifrada alojada en Ámsterdam. Cuando inicias sesión a través de otro servicio, guardamos tu nombre, tu apellido (solo de un proveedor), el identificador que ese proveedor te da y tu correo electrónico. No hay ninguna contraseña que guardar.",
-        "Mientras tienes la sesión iniciada, tres cookies contienen tu sesión: 30 días después de su último uso termina por sí sola. Junto a ella guardamos cuándo empezó y qué clase de navegador era, para que puedas cerrarla desde tus ajustes. Lo que cambias en tu colección se recuerda durante 30 días, para que puedas deshacerlo. Una línea sobre cómo contactar contigo, si la escribes, se muestra a quienes han iniciado sesión. Lo que tienes, deseas y sigues, lo que dices que coleccionas y los juegos a los que dices que juegas se guardan con tu cuenta y son privados hasta que actives una página con ello.",
+        "Mientras tienes la sesión iniciada, tres cookies contienen tu sesión: 30 días después de su último uso termina por sí sola. Junto a ella guardamos cuándo empezó y qué clase de navegador era, para que puedas cerrarla desde tus ajustes. Lo que cambias en tu colección se recuerda durante 30 días, para que puedas deshacerlo. Una línea sobre cómo contactar contigo, si la escribes, se muestra a quienes han iniciado sesión. Lo que tienes, deseas y sigues, lo que dices que coleccionas y los juegos a los que dices que juegas se guardan con tu cuenta y son privados hasta que actives una página que los muestre.",
         "Otras personas pueden comparar una colección pública con la suya: eso usa lo que has hecho público, lista por lista, y nada más. Quienes buscan un intercambio te encuentran solo mientras aceptas intercambios, cosa que activas tú; en el momento en que lo desactivas, o haces privado tu perfil, ya no se te encuentra.",
-        "Si activas que aportas precios, lo que pagaste por los ejemplares que tienen precio y fecha cuenta en lo que pagaron los coleccionistas: el precio, su moneda y la caja, nunca un nombre, redondeado y solo cuando lo hacen diez personas con cuentas de más de un mes. Alguien que tenga nueve de esas cuentas podría saber lo que pagó la décima persona, redondeado al 0,50 más cercano, pero no quién es. Cuando lo desactivas o eliminas tu cuenta, deja de contar a más tardar al día siguiente.",
+        "Si activas la aportación de precios, lo que pagaste por los ejemplares que tienen precio y fecha cuenta en lo que pagaron los coleccionistas: el precio, su moneda y la caja, nunca un nombre, redondeado y solo cuando lo hacen diez personas con cuentas de más de un mes. Alguien que tenga nueve de esas cuentas podría saber lo que pagó la décima persona, redondeado al 0,50 más cercano, pero no quién es. Cuando lo desactivas o eliminas tu cuenta, deja de contar a más tardar al día siguiente.",
         "Tus precios objetivo, los avisos que se te han dado en los últimos 90 días y la dirección de un webhook de Discord, si has dado una, también se guardan con tu cuenta; nadie más los ve. Los avisos llegan a ese webhook y a nadie más que a ti.",
         "Mientras miras sin cuenta, lo que marcas se queda en tu propio navegador y desaparece cuando cierras la pestaña. Tu región de precios, el ancho de página y si has marcado algo se recuerdan en pequeñas cookies que no identifican a nadie; la última de ellas desaparece cuando cierras el navegador.",
         "Para que puedas consultar cosas sin cobertura, tu dispositivo guarda copias de unas pocas páginas: la lista, la checklist y, mientras tienes la sesión iniciada, tu propia colección, tu lista de deseos, tu seguimiento de precios y las últimas piezas que has mirado. Nunca salen del dispositivo, y desaparecen cuando cierras sesión. Un calendario privado puede leerlo cualquiera que conozca su dirección, hasta que la renueves.",
@@ -1355,7 +1355,7 @@ export const messages: PageMessages = {
     download: "Descargar",
     which: "¿Qué piezas?",
     orders: { dearest: "Las más caras", rarest: "Las más raras", newest: "Las más nuevas" },
-    choose: "Elegir de cinco a nueve",
+    choose: "Elige tú de cinco a nueve",
     hint: (most: number) =>
       `Se muestran las primeras ${most} que marques; si marcas menos de cinco, el resto se completa.`,
     show: "Mostrar estas",
@@ -1396,7 +1396,7 @@ export const messages: PageMessages = {
     },
     wishedOrUnowned: "No puede ser a la vez algo que tienes y que deseas: elige una cosa.",
     noCards: (series: readonly string[]) => `Hay imágenes de: ${inRow(series)}.`,
-    noSeries: "No hay ninguna serie así en esta vista: toma ambas de la dirección de una página.",
+    noSeries: "No hay ninguna serie así en esta vista: toma las dos cosas de la dirección de una página.",
     noGoal: (path: string) => `Lo coleccionas todo. Di primero qué coleccionas en ${path}.`,
     busy: "Se están dibujando muchas imágenes en este momento. Inténtalo de nuevo dentro de un rato.",
   },
@@ -1460,7 +1460,7 @@ export const messages: PageMessages = {
       new: "Nuevo",
       used: "Usado",
       pre: "Preventa",
-      deals: "Chollos",
+      deals: "Gangas",
     },
     nothingAsked: "Ninguna tienda tiene ahora nada de esto.",
     count: (inStock: number, onPreOrder: number) => `${inStock} en stock, ${onPreOrder} en preventa.`,
@@ -1474,13 +1474,13 @@ export const messages: PageMessages = {
     fresh: "Nuevo desde ayer",
     grades: { new: "Nuevo", used: "Usado" },
     preOrder: "Preventa",
-    all: (count: number) => `Todo (${count})`,
+    all: (count: number) => `Ver todo (${count})`,
     seeShop: "Ver la tienda",
     offer: (name: string, shop: string) => ` por ${name} en ${shop}`,
     outOfStock: "Agotado",
     noPrice: "Precio no indicado",
     priceOnPreOrder: <N>(price: N): (string | N)[] => [price, " en preventa"],
-    deal: (percent: number) => `Chollo: ${percent}\u00a0%`,
+    deal: (percent: number) => `Ganga: ${percent}\u00a0%`,
     under: {
       listed: "menos que en anuncios",
       sold: "menos que en ventas",
@@ -1517,21 +1517,21 @@ export const messages: PageMessages = {
     wishlist: "Lista de deseos",
     sellList: "Lista de venta",
     spares: <N>(forMe: number, bold: (words: string) => N): (string | N)[] => [
-      "le sobran ",
+      "tiene de sobra ",
       bold(inNumbers(forMe)),
-      " de los que deseas",
+      " que deseas",
     ],
     wishes: <N>(forThem: number, bold: (words: string) => N): (string | N)[] => [
       "desea ",
       bold(inNumbers(forThem)),
-      " de los que te sobran",
+      plural(forThem, { one: " que te sobra", other: " que te sobran" }),
     ],
     sparesAndWishes: <N>(forMe: number, forThem: number, bold: (words: string) => N): (string | N)[] => [
-      "le sobran ",
+      "tiene de sobra ",
       bold(inNumbers(forMe)),
-      " de los que deseas, y desea ",
+      " que deseas, y desea ",
       bold(inNumbers(forThem)),
-      " de los que te sobran",
+      plural(forThem, { one: " que te sobra", other: " que te sobran" }),
     ],
     compare: <N>(name: N, unseen: (parts: (string | N)[]) => N): (string | N)[] => [
       "Comparar ",
@@ -1589,7 +1589,7 @@ export const messages: PageMessages = {
     chooseTitle: "Elige un archivo",
     file: "Archivo CSV o JSON",
     fileHint:
-      "Como máximo 5 MB y 10.000 filas. Ves lo que cambiaría antes de que cambie nada, y nunca se quita nada de lo que tienes.",
+      "Como máximo 5\u00a0MB y 10.000 filas. Ves lo que cambiaría antes de que cambie nada, y nunca se quita nada de lo que tienes.",
     check: "Revisar el archivo",
     cancel: "Cancelar",
     exportTitle: "Empieza por tu propia exportación",
@@ -1599,7 +1599,7 @@ export const messages: PageMessages = {
     exportJson: "Exportar como JSON",
     guideTitle: "Qué entendemos",
     guideIntro:
-      "Tu hoja tal como es: columnas en cualquier orden, con encabezados en inglés, alemán, francés, español, italiano o japonés. Basta con el nombre de la figura. Ves por qué hemos tomado cada columna y puedes cambiarlo; si un nombre encaja con varias figuras, eliges la tuya por su imagen.",
+      "Tu hoja tal como es: columnas en cualquier orden, con encabezados en inglés, alemán, francés, español, italiano o japonés. Basta con el nombre de la figura. Ves cómo hemos entendido cada columna y puedes cambiarlo; si un nombre encaja con varias figuras, eliges la tuya por su imagen.",
     /** What a column may be, and what may stand in it. */
     guide: (longestNotes: number): readonly (readonly [column: string, holds: string])[] => [
       ["Nombre", "Mario, Pac-Man, Mario (Smash Bros.). Si varios comparten nombre, una serie o el tipo los distingue."],
@@ -1624,7 +1624,7 @@ export const messages: PageMessages = {
       " como en una exportación, o lo que responde AmiiboAPI.",
     ],
     noFile: "Elige primero un archivo.",
-    tooLarge: "El archivo ocupa más de 5 MB. Divídelo e importa las partes una por una.",
+    tooLarge: "El archivo ocupa más de 5\u00a0MB. Divídelo e importa las partes una por una.",
     over: "Esta importación ya ha terminado: se confirmó antes, un archivo más reciente ocupó su lugar o pasó una hora. Esta vez no se ha cambiado nada. Elige el archivo de nuevo.",
 
     previewTitle: "Revisa tu importación",
@@ -1736,7 +1736,7 @@ export const messages: PageMessages = {
       plural(count, { one: "1 columna, sin usar: ", other: `${inNumbers(count)} columnas, sin usar: ` }),
       names,
     ],
-    columnsHint: "Por esto tomamos cada una. Si alguna está mal, elige lo que es y mira otra vez.",
+    columnsHint: "Así entendemos cada una. Si alguna está mal, elige lo que es y mira otra vez.",
     columnsBeyond: (count: number) =>
       plural(count, {
         one: "Hay 1 columna más que no se puede leer: un archivo tiene como máximo 100.",
@@ -1967,9 +1967,9 @@ export const messages: PageMessages = {
   watch: {
     title: "Seguimiento de precios",
     guest:
-      "Pon el precio que pagarías por un amiibo, en el Reino Unido o EE. UU., nuevo o usado. Te avisamos cuando se ofrezca a ese precio y cuando vuelva a estar en stock. Necesitas una cuenta para usarlo.",
+      "Pon el precio que pagarías por un amiibo, en el Reino Unido o EE.\u00a0UU., nuevo o usado. Te avisamos cuando se ofrezca a ese precio y cuando vuelva a estar en stock. Necesitas una cuenta para usarlo.",
     watched: "Lo que sigues",
-    all: (count: number) => `Todo lo que sigues (${count})`,
+    all: (count: number) => `Ver todo lo que sigues (${count})`,
     leftAlone: (name: string) => `Ya no sigues ${name}. Sus precios objetivo esperan, por si vuelves.`,
     watchAgain: "Volver a seguirlo",
     none: "Aún no sigues nada",
@@ -2001,7 +2001,7 @@ export const messages: PageMessages = {
     span: "De mínimo a máximo",
     begin: "Seguir",
     beginOf: <N>(unseen: (words: string) => N, name: string): (string | N)[] => ["Seguir", unseen(` ${name}`)],
-    allOwned: (count: number) => `Todo (${count})`,
+    allOwned: (count: number) => `Ver todo (${count})`,
     ownedItem: <N>(name: N, grade: string): (string | N)[] => [name, `, ${grade}`],
     fromTo: (low: string, high: string) => `de ${low} a ${high}`,
     panel: "Tus precios objetivo",
