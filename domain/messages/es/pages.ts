@@ -764,7 +764,7 @@ export const messages: PageMessages = {
     noGameSeries: "El catálogo no tiene esa saga de juegos. Elige de la lista.",
     noSuchKind: (kinds: readonly string[]) => `El tipo es uno de estos: ${kinds.join(", ")}.`,
     noKind: "Elige al menos un tipo.",
-    wholeCatalogue: "Esto abarca todo el catálogo. Elige qué coleccionas, o coleccionarlo todo.",
+    wholeCatalogue: "Esto abarca todo el catálogo. Elige qué coleccionas, o pulsa «Coleccionarlo todo».",
     nothing: "Nada en el catálogo encaja a la vez con estos tipos y estas series. Elige más de unos o de otras.",
   },
   /** What counts on a page. */
