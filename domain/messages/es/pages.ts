@@ -14,6 +14,9 @@ const IN_REGION = { eu: "en Europa", au: "en Australia", na: "en Norteamérica",
 const separated = <Part>(parts: readonly Part[]): (string | Part)[] =>
   parts.flatMap((part, place) => (place === 0 ? [part] : [", ", part]));
 
+/** Collectors say "USA"; some pages hand over "US". */
+const countryOf = (market: string): string => (market === "US" ? "USA" : market);
+
 /** With the comma of the language. */
 const decimal = (value: number): string => String(value).replace(".", ",");
 
@@ -381,7 +384,7 @@ export const messages: PageMessages = {
     unavailableTitle: "Inténtalo de nuevo",
     unavailableWhy:
       "No se puede llegar a las estanterías en este momento. No se ha perdido nada de tu colección; inténtalo de nuevo dentro de un rato.",
-    meanwhile: "Mirar mientras tanto",
+    meanwhile: "Dar una vuelta mientras tanto",
     signedOut: "Inicia sesión",
     signedOutWhy: "Esta página es para quienes tienen cuenta: para verla hay que iniciar sesión.",
     notChanged: "No se ha cambiado nada",
@@ -847,7 +850,7 @@ export const messages: PageMessages = {
 
     where: "Dónde conseguirlo",
     whereUnread: "Lo que tienen las tiendas no se puede leer en este momento. Los anuncios, tampoco.",
-    searchEbay: (market: string) => `Buscar en eBay ${market}`,
+    searchEbay: (market: string) => `Buscar en eBay ${countryOf(market)}`,
     ebaySeen: <Part>(age: Part): (string | Part)[] => ["Última consulta a eBay: ", age, "."],
     affiliate: "Son enlaces de afiliado: puede que ganemos algo si compras a través de ellos. El precio es el mismo.",
     someAffiliate:
@@ -938,9 +941,9 @@ export const messages: PageMessages = {
       currency: "Moneda",
     },
     sources: {
-      sold: (market: string, grades: string) => `Vendido en eBay ${market}, ${grades}`,
-      listed: (market: string, grades: string) => `Anunciado en eBay ${market}, ${grades}`,
-      guide: (market: string, grades: string) => `Guía de precios ${market}, ${grades}`,
+      sold: (market: string, grades: string) => `Vendido en eBay ${countryOf(market)}, ${grades}`,
+      listed: (market: string, grades: string) => `Anunciado en eBay ${countryOf(market)}, ${grades}`,
+      guide: (market: string, grades: string) => `Guía de precios ${countryOf(market)}, ${grades}`,
     },
     pools: { all: "nuevo y usado", new: "nuevo", used: "usado" },
   },
