@@ -1,0 +1,2129 @@
+import { BRAND } from "../../brand";
+import { inNumbers, plural } from "../../language/formats";
+import { inList, inRow } from "../../language/lists";
+import type { PageMessages } from "../pages";
+
+const amiibo = (count: number): string => plural(count, { one: "1 amiibo", other: `${count} amiibo` });
+const games = (count: number): string => plural(count, { one: "1 juego", other: `${count} juegos` });
+/** "los 3 juegos", "2 de 3 juegos" */
+const gamesOf = (count: number, of: number): string =>
+  count === of ? plural(of, { one: "1 juego", other: `los ${of} juegos` }) : `${count} de ${games(of)}`;
+
+const IN_REGION = { eu: "en Europa", au: "en Australia", na: "en Norteamérica", jp: "en Japón" };
+
+const separated = <Part>(parts: readonly Part[]): (string | Part)[] =>
+  parts.flatMap((part, place) => (place === 0 ? [part] : [", ", part]));
+
+/** Collectors say "USA"; some pages hand over "US". */
+const countryOf = (market: string): string => (market === "US" ? "USA" : market);
+
+/** With the comma of the language. */
+const decimal = (value: number): string => String(value).replace(".", ",");
+
+/** "12 ejemplares y 3 deseos" */
+const writes = (copies: number, wishes: number, watches: number, changes: number): string =>
+  inRow([
+    ...(copies > 0 ? [plural(copies, { one: "1 ejemplar", other: `${inNumbers(copies)} ejemplares` })] : []),
+    ...(wishes > 0 ? [plural(wishes, { one: "1 deseo", other: `${inNumbers(wishes)} deseos` })] : []),
+    ...(watches > 0 ? [plural(watches, { one: "1 seguimiento", other: `${inNumbers(watches)} seguimientos` })] : []),
+    ...(changes > 0 ? [plural(changes, { one: "1 cambio", other: `${inNumbers(changes)} cambios` })] : []),
+  ]);
+
+const copies = (count: number): string => plural(count, { one: "1 ejemplar", other: `${inNumbers(count)} ejemplares` });
+
+const addedCopies = (count: number): string =>
+  plural(count, { one: "1 ejemplar añadido", other: `${inNumbers(count)} ejemplares añadidos` });
+
+/** What somebody collects, by its parts. */
+interface GoalTold {
+  readonly kinds: readonly (keyof typeof COLLECTED)[];
+  /** It is everything but these kinds. Absent: it is `kinds` alone. */
+  readonly without: readonly (keyof typeof COLLECTED)[] | undefined;
+  /** Their names, and those of the game series. */
+  readonly series: readonly string[];
+  readonly gameSeries: readonly string[];
+  /** Only what does something in these: one by its name, if there is any, and how many more. */
+  readonly games: { readonly first: string | undefined; readonly more: number } | undefined;
+  readonly isOneOfEach: boolean;
+}
+
+const COLLECTED = {
+  figure: { all: "todas", the: "las", name: "figuras" },
+  yarn: { all: "todas", the: "las", name: "figuras de lana" },
+  card: { all: "todas", the: "las", name: "tarjetas" },
+  band: { all: "todas", the: "las", name: "Power-Up Bands" },
+  block: { all: "todos", the: "los", name: "bloques de madera" },
+  "cereal-box": { all: "todas", the: "las", name: "cajas de cereales" },
+} as const;
+
+/** "todas las figuras y los bloques de madera" */
+function allOf(kinds: GoalTold["kinds"]): string {
+  const [first = "figure"] = kinds;
+  return `${COLLECTED[first].all} ${inList(kinds.map((kind) => `${COLLECTED[kind].the} ${COLLECTED[kind].name}`))}`;
+}
+
+/** "con efecto en Splatoon 3 y 2 juegos más" */
+function playedIn({ first, more }: NonNullable<GoalTold["games"]>): string {
+  if (first === undefined) return "con efecto en alguno de los juegos a los que se juega";
+  if (more === 0) return `con efecto en ${first}`;
+  return plural(more, {
+    one: `con efecto en ${first} y 1 juego más`,
+    other: `con efecto en ${first} y ${inNumbers(more)} juegos más`,
+  });
+}
+
+export const messages: PageMessages = {
+  access: {
+    logIn: "Iniciar sesión",
+    signUp: "Crear cuenta",
+    logInTitle: "Iniciar sesión",
+    logInText: "Inicia sesión para guardar tu colección y tenerla en todos tus dispositivos.",
+    logInWith: (provider: string) => `Iniciar sesión con ${provider}`,
+    newHere: "¿Es tu primera vez? Cualquiera de estos botones también crea una cuenta.",
+    whatItMeans: "Qué supone crear una cuenta",
+    registerTitle: "Crear cuenta",
+    registerText: "Crea una cuenta para guardar tu colección y tenerla en todos tus dispositivos.",
+    signUpWith: (provider: string) => `Crear cuenta con ${provider}`,
+    noPassword:
+      "Sin contraseña: el servicio que elijas dice quién eres. Guardamos tu nombre, tu correo electrónico y el identificador que ese servicio te da, nada más. Tu colección es privada hasta que la hagas pública.",
+    privacy: "Política de privacidad",
+    notSetUp:
+      "Aún no está configurado en este sitio. Quien lo administra define estas variables con los datos que da el proveedor:",
+    logOutTitle: "Cerrar sesión",
+    logOutAsked: "¿Cerrar sesión?",
+    logOutText:
+      "Has llegado aquí desde otro sitio o escribiendo la dirección. ¿Quieres cerrar la sesión en este dispositivo?",
+    logOut: "Cerrar sesión",
+    stay: "Mantener la sesión",
+    problems: {
+      denied: (provider: string) =>
+        `${provider} dice que no has dado tu permiso. No se ha guardado nada; puedes intentarlo de nuevo.`,
+      expired: (provider: string) =>
+        `Este inicio de sesión con ${provider} ha caducado: vale una sola vez, durante 10 minutos y en el navegador donde empezó. Empieza de nuevo.`,
+      outage: (provider: string) =>
+        `${provider} no responde en este momento. Inténtalo de nuevo dentro de un rato o entra de otra forma.`,
+      refused: (provider: string) => `${provider} no ha aceptado el inicio de sesión. Empieza de nuevo.`,
+      unreadable: (provider: string) =>
+        `${provider} ha respondido algo que no podemos leer. Inténtalo de nuevo o entra de otra forma.`,
+      taken: (provider: string) =>
+        `Esta cuenta de ${provider} ya pertenece a otra cuenta de ${BRAND}. No se ha cambiado nada.`,
+      another: (provider: string) => `Ya hay otra cuenta de ${provider} conectada. No se ha cambiado nada.`,
+      only: (provider: string) =>
+        `${provider} sigue conectado: es la única forma de entrar en tu cuenta. Conecta primero otro servicio y después podrás desconectar este.`,
+      elsewhere: (provider: string) => `Para conectar ${provider}, pulsa su botón aquí.`,
+      unset: (provider: string) => `${provider} no está configurado en este sitio.`,
+    },
+  },
+  account: {
+    title: "Ajustes de la cuenta",
+    signInWith: "Inicias sesión con:",
+    linked: <Part>(provider: Part, name: Part): (string | Part)[] => [provider, " como ", name],
+    only: "Es la única forma de entrar en tu cuenta, así que se queda.",
+    connectAnother: "Conecta otro servicio para entrar con cualquiera de ellos:",
+    connect: (provider: string) => `Conectar ${provider}`,
+    disconnect: (provider: string) => `Desconectar ${provider}`,
+    whatGoes: (provider: string) =>
+      `${provider} dejará de abrir esta cuenta, y lo que nos dijo de ti se borra. Tu colección se queda.`,
+    doDisconnect: (provider: string) => `Sí, desconectar ${provider}`,
+    sessions: "Dónde tienes la sesión iniciada",
+    device: (browser: string, system: string) => `${browser} en ${system}`,
+    someBrowser: "Un navegador",
+    someSystem: "un sistema desconocido",
+    thisOne: "este",
+    lasts: <Part>(since: Part, until: Part): (string | Part)[] => [
+      "desde el ",
+      since,
+      ", hasta el ",
+      until,
+      " si no se usa antes",
+    ],
+    signOutThere: "Cerrar esa sesión",
+    signOutEverywhere: "Cerrar todas las sesiones",
+    logOut: "Cerrar sesión",
+  },
+  activity: {
+    title: "Actividad",
+    told: "Todo lo que has hecho en los últimos 30 días, y cómo deshacerlo.",
+    further: "Más atrás",
+    newer: "Más reciente",
+    older: "Más antiguo",
+    hint: "Las ganancias y pérdidas se calculan con las medias de hoy.",
+    effect: "Efecto en el valor: ",
+    unknownItem: "un amiibo que ya no está en el catálogo",
+    undone: "Deshecho.",
+    nothingToUndo: "No queda nada que deshacer.",
+    undo: "Deshacer",
+    again: "Rehacer",
+    ofDeed: (title: string) => `: ${title}`,
+    nothing: "Nada todavía",
+    nothingFurther: "No hay nada más atrás",
+    nothingHint: "Lo que añadas, edites, importes o quites aparece aquí y se queda 30 días.",
+    browse: "Explorar el catálogo",
+    latest: "Última actividad",
+    imported: (entries: number) =>
+      plural(entries, { one: "Importaste 1 entrada", other: `Importaste ${inNumbers(entries)} entradas` }),
+    merged: "Añadiste lo que habías marcado antes de iniciar sesión",
+    undid: "Deshiciste algo que habías hecho antes",
+    items: (count: number) => `${inNumbers(count)} amiibo`,
+    changed: (what: string) => `Cambiaste ${what}`,
+    edited: (what: string) => `Editaste ${what}`,
+    added: (what: string) => `Añadiste ${what}`,
+    addedCopies: (count: number, what: string) => `Añadiste ${copies(count)} de ${what}`,
+    removed: (what: string) => `Quitaste ${what}`,
+    removedCopies: (count: number, what: string) => `Quitaste ${copies(count)} de ${what}`,
+    wished: (what: string) => `Añadiste ${what} a tu lista de deseos`,
+    unwished: (what: string) => `Quitaste ${what} de tu lista de deseos`,
+    watched: (what: string) => `Empezaste a seguir ${what}`,
+    unwatched: (what: string) => `Dejaste de seguir ${what}`,
+    areGone: (count: number) =>
+      plural(count, {
+        one: "1 ejemplar ha salido de tu colección desde entonces.",
+        other: `${inNumbers(count)} ejemplares han salido de tu colección desde entonces.`,
+      }),
+    wouldStay: (count: number) =>
+      plural(count, {
+        one: "1 entrada ha cambiado desde entonces y se quedaría como está.",
+        other: `${inNumbers(count)} entradas han cambiado desde entonces y se quedarían como están.`,
+      }),
+    wereGone: (count: number) =>
+      plural(count, {
+        one: "1 ejemplar ya había salido de tu colección.",
+        other: `${inNumbers(count)} ejemplares ya habían salido de tu colección.`,
+      }),
+    haveStayed: (count: number) =>
+      plural(count, {
+        one: "1 entrada había cambiado desde entonces y se ha quedado como estaba.",
+        other: `${inNumbers(count)} entradas habían cambiado desde entonces y se han quedado como estaban.`,
+      }),
+    outcomes: {
+      full: "No se ha cambiado nada: tendrías más de 999 ejemplares de un amiibo, o más de 20.000 en total.",
+      unknown: "No se ha cambiado nada: esto no está en tu actividad de los últimos 30 días.",
+      notUndone: "No se ha podido deshacer nada: todo ello ha cambiado o ha salido de tu colección desde entonces.",
+      again: "Rehecho.",
+      notAgain: "No se ha podido rehacer nada: todo ello ha cambiado desde entonces.",
+      undone: "Deshecho.",
+      undoneBefore: "Esto ya se había deshecho, en otra ventana o en otro dispositivo.",
+    },
+  },
+  advert: {
+    title: "Publicidad",
+    offer: "Oferta",
+    house: <Part>(bold: (words: string) => Part): (string | Part)[] => [
+      bold("¿Te falta una figura?"),
+      ` Cuélgale una etiqueta de deseo y la encontrarás enseguida. ${BRAND} no muestra aquí publicidad de terceros.`,
+    ],
+  },
+  /** What somebody is told of what they watch: here, in a feed and in Discord. */
+  alerts: {
+    watchingNothing: "Aún no sigues nada.",
+    watching: (items: number) => plural(items, { one: "Sigues 1 pieza.", other: `Sigues ${items} piezas.` }),
+    watchingUnmet: (items: number) =>
+      plural(items, {
+        one: "Sigues 1 pieza; ningún precio objetivo alcanzado.",
+        other: `Sigues ${items} piezas; ningún precio objetivo alcanzado.`,
+      }),
+    watchingMet: (items: number, met: number) =>
+      plural(items, {
+        one: plural(met, {
+          one: "Sigues 1 pieza; 1 precio objetivo alcanzado.",
+          other: `Sigues 1 pieza; ${met} precios objetivo alcanzados.`,
+        }),
+        other: plural(met, {
+          one: `Sigues ${items} piezas; 1 precio objetivo alcanzado.`,
+          other: `Sigues ${items} piezas; ${met} precios objetivo alcanzados.`,
+        }),
+      }),
+    price: (corner: string, name: string, cost: string, target: string) =>
+      `${corner}: ${name} cuesta ${cost}. Tu precio objetivo: ${target}.`,
+    noMoreThanTarget: (shop: string) => `como mucho tu precio objetivo en ${shop}`,
+    restock: (corner: string, name: string, shop: string) => `${corner}: ${name} vuelve a estar en stock en ${shop}.`,
+    restockFor: (corner: string, name: string, shop: string, price: string) =>
+      `${corner}: ${name} vuelve a estar en stock en ${shop} por ${price}.`,
+    test: "Esto es una prueba: así serán tus alertas.",
+    noWebhook: "Eso no es una dirección web. Discord la muestra en Integraciones, Webhooks, Copiar URL de webhook.",
+    otherWebhook: "La dirección de un webhook empieza por https://discord.com/api/webhooks/.",
+    partOfWebhook: "Eso no es un webhook completo. Lleva un número y un secreto largo después de /api/webhooks/.",
+  },
+  /** What the API answers to calls that it does not take. */
+  calls: {
+    noObject: (example: string) => `El cuerpo no es un objeto JSON: envía uno como ${example}.`,
+    noValue: "Ese valor no es válido para este campo.",
+    noChangeId: "X-Change-Id tiene de 8 a 64 letras, cifras, guiones o guiones bajos.",
+    noAmiibo: "No hay ningún amiibo con este id.",
+    notFound: "No hay nada en esta dirección.",
+    notOurs: "Esta petición no viene de nuestras propias páginas.",
+    noToken: "Esta llamada necesita el X-CSRF-Token de una página en la que hayas iniciado sesión. Vuelve a cargarla.",
+    signedOut: "No has iniciado sesión.",
+    forbidden: "Tu cuenta no tiene permiso para esto.",
+    tooLarge: (most: string) => `Aquí un cuerpo tiene como máximo ${most}.`,
+    tooMany: "Eso ha sido demasiado de una vez. Espera un minuto.",
+    unavailable: "Plinth no puede responder ahora mismo. No se ha perdido nada; inténtalo de nuevo dentro de un rato.",
+    broken: "Algo ha fallado por nuestra parte. Inténtalo de nuevo.",
+  },
+  cataloguePage: {
+    halls: "Vistas",
+    series: "Series",
+    nameOfHall: {
+      all: "Todos los amiibo",
+      "amiibo-franchise": "Por franquicia",
+      "game-series": "Por saga",
+      "animal-crossing-cards": "Animal Crossing",
+    },
+    preview: "Avance de la segunda versión",
+    previewText: <Part>(tryIt: (words: string) => Part): (string | Part)[] => [
+      `Estamos preparando la segunda versión de ${BRAND}. `,
+      tryIt("Prueba el avance"),
+      ".",
+    ],
+    previewAsked: <Part>(tryIt: (words: string) => Part, tell: (words: string) => Part): (string | Part)[] => [
+      `Estamos preparando la segunda versión de ${BRAND}. `,
+      tryIt("Prueba el avance"),
+      " y ",
+      tell("cuéntanos qué te parece"),
+      ".",
+    ],
+    noCards: "No hay resultados. Prueba con otra búsqueda.",
+    welcome: "Un pequeño museo para tus amiibo",
+    welcomeText: (count: number) =>
+      `${count} figuras y tarjetas, todas en su pedestal. Enciende las que tienes y cuelga una etiqueta en las que deseas.`,
+    sample: (lit: number, of: number) =>
+      `Una estantería de muestra: ${lit} de ${of} con luz. La tuya empieza con un toque.`,
+    sampleWorth: (lit: number, of: number, worth: string) =>
+      `Una estantería de muestra: ${lit} de ${of} con luz, con un valor de ${worth}. La tuya empieza con un toque.`,
+    description: {
+      all: (count: number) =>
+        `${count} figuras y tarjetas amiibo, todas en su pedestal, con fechas de lanzamiento y precios. Enciende las que tienes.`,
+      "animal-crossing-cards": (count: number) =>
+        `${count} amiibo de Animal Crossing, todos en su pedestal, con fechas de lanzamiento y precios. Enciende los que tienes.`,
+    },
+    descriptionOf: (series: string, count: number) =>
+      `${series}: ${count} amiibo en su pedestal, con fechas de lanzamiento y precios. Enciende los que tienes.`,
+  },
+  changelog: {
+    title: "Novedades y próximos cambios",
+    name: "Novedades y próximos cambios",
+    description: "Qué ha cambiado aquí, día a día, y qué viene después.",
+    upcoming: "Próximamente",
+    newItems: <Part>(upcoming: (words: string) => Part): (string | Part)[] => [
+      "Cada nuevo amiibo, en cuanto se conoce su fecha: ",
+      upcoming("próximos amiibo"),
+    ],
+    wishes: <Part>(tell: (words: string) => Part): (string | Part)[] => ["Lo que echas en falta: ", tell("cuéntanos")],
+    days: {
+      "2026-11-21": [
+        "Cuentas: inicia sesión con Google, Discord, Facebook, GitHub o Twitch y lleva tu colección en todos tus dispositivos",
+        "Cada ejemplar tiene su propia caja, estado, precio, fecha y notas, y puede ponerse en venta",
+        "Checklists para las figuras y para las tarjetas de Animal Crossing",
+        "Selecciona muchas piezas y cámbialas de una vez; todo lo que quites se puede deshacer",
+        "Una página pública para tu colección, tu lista de deseos y tu lista de venta, cada una con su propio interruptor",
+        "Llévate tu colección en CSV o JSON, y tráela de vuelta",
+        "La importación lee las hojas de los propios coleccionistas en seis idiomas, pregunta cuando un nombre encaja con varias piezas y se puede deshacer",
+        "Precios: medias de 30 días en el Reino Unido y EE.\u00a0UU., nuevo y usado, con su historial, en qué se basan y de cuándo son",
+        "Los precios de mercado actuales de todo en una tabla, y un panel con lo que las tiendas tienen en stock",
+        "Cuánto vale tu estantería, a lo largo del tiempo y frente a lo que pagaste",
+        "Precios objetivo: te avisamos aquí, por feed o en Discord cuando algo cuesta lo que quieres pagar o vuelve a estar en stock",
+        "Di qué coleccionas: el progreso, lo que falta y las imágenes cuentan tu meta",
+        "Juegos: qué amiibo hace algo en los tuyos, y la forma más barata de conseguirlo",
+        "Compara una colección pública con la tuya y encuentra con quién intercambiar, entre quienes aceptan que se les encuentre",
+        "Un precio pedido para lo que tienes en venta, visible en tu lista de venta pública",
+        "Imágenes de tu colección, de sus tarjetas o de cualquier serie, para guardar, imprimir y compartir",
+        "Próximos lanzamientos por región, como página y como calendario para el tuyo",
+        "Funciona en una tienda sin cobertura: las páginas que abriste antes están ahí, y lo que marcas se guarda después",
+        "La búsqueda perdona erratas, y las palabras pueden ir en cualquier orden",
+        "La actividad reúne todo lo que hiciste en los últimos 30 días, con un botón para deshacer cada cambio y lo que supuso para el valor de tu colección",
+        "La lista de deseos dice qué cuesta ahora y dónde, en el orden que tú quieras; todos los repetidos se pueden poner en venta de una vez",
+        "Ctrl+Z deshace tu último cambio, y las listas se imprimen como hojas para ir marcando",
+      ],
+      "2026-11-20": [
+        "Un museo nuevo: cada pieza tiene su propia ilustración y está en un pedestal",
+        "Todas las figuras y tarjetas hasta septiembre de 2026",
+        "Una búsqueda que perdona los acentos, filtros que viven en la dirección y un tema oscuro",
+        "Marca lo que tienes, deseas y sigues antes de tener una cuenta",
+      ],
+      "2020-03-09": ["Historial de precios de cada pieza", "Una checklist para figuras y tarjetas"],
+      "2020-03-08": ["Las tarjetas de Animal Crossing se pueden ver por series", "El catálogo se carga más rápido"],
+      "2020-03-07": ["Primera versión pública", "Inicio de sesión con redes sociales"],
+    },
+  },
+  checklistPage: {
+    title: "Checklist",
+    titleOf: (series: string) => `Checklist: ${series}`,
+    signUp: "Necesitas una cuenta para usar la checklist.",
+    halvesTitle: "Checklists",
+    halves: { figure: "Figuras", card: "Animal Crossing y tarjetas" },
+    series: "Series",
+    otherCards: "Otras",
+    allCards: "Todas las tarjetas",
+    cardNumber: (printed: string) => `N.º\u00a0${printed}`,
+    exports: {
+      goal: "Exportar mi meta como imagen",
+      figures: "Exportar figuras como imagen",
+      everything: "Exportar todo como imagen",
+      cards: "Exportar serie de tarjetas",
+      wishlist: "Exportar deseos",
+      unowned: "Exportar lo que falta",
+    },
+    exportOf: (series: string) => `Exportar ${series} como imagen`,
+  },
+  contact: {
+    long: (most: number) => `Un contacto tiene como máximo ${most} caracteres.`,
+    broken: "Un contacto es una sola línea, sin caracteres de control.",
+    email: "No pongas tu correo electrónico, para que nadie lo recopile. Da mejor un nombre en un servicio de chat.",
+  },
+  counts: { characters: "Personajes", figures: "Figuras", cards: "Tarjetas" },
+  errors: {
+    notFound: "404: página no encontrada",
+    notFoundWhy: "Este pedestal está vacío. Puede que la pieza se haya movido o que haya una errata en la dirección.",
+    allExhibits: "Buscarla entre todas las piezas",
+    broken: "Se ha ido la luz",
+    brokenTitle: "Error",
+    brokenWhy:
+      "Algo ha fallado por nuestra parte. Ha quedado anotado; no se ha perdido nada de tu colección. Inténtalo de nuevo dentro de un rato.",
+    home: "Volver al inicio",
+    unavailable: "Un momento, por favor",
+    unavailableTitle: "Inténtalo de nuevo",
+    unavailableWhy:
+      "No se puede llegar a las estanterías en este momento. No se ha perdido nada de tu colección; inténtalo de nuevo dentro de un rato.",
+    meanwhile: "Dar una vuelta mientras tanto",
+    signedOut: "Inicia sesión",
+    signedOutWhy: "Esta página es para quienes tienen cuenta: para verla hay que iniciar sesión.",
+    notChanged: "No se ha cambiado nada",
+    notChangedWhy: {
+      too_many_copies: (inAll: number, ofOne: number) =>
+        `Una colección admite como máximo ${inNumbers(inAll)} ejemplares, y ${ofOne} de un mismo amiibo. No se ha cambiado nada.`,
+      changed_meanwhile: () => "Tu colección ha cambiado mientras tanto. Inténtalo de nuevo.",
+    },
+    collection: "Ir a tu colección",
+    refused: "Eso no viene de aquí",
+    refusedTitle: "Rechazado",
+    refusedWhy: "Este formulario se ha enviado desde otro sitio, así que no se ha cambiado nada.",
+    tooLarge: "Eso es demasiado",
+    tooLargeTitle: "Demasiado grande",
+    tooLargeWhy: (most: string) =>
+      `Lo que has enviado ocupa más de ${most}, que es lo máximo que cabe aquí. Envía menos.`,
+    back: "Atrás",
+    tooMany: "Demasiados intentos",
+    tooManyWhy: "Demasiadas peticiones a la vez. Espera un minuto e inténtalo de nuevo.",
+    unreadableForm: "No hemos podido leer ese formulario",
+    unreadableFormTitle: "Formulario ilegible",
+    unreadableFormWhy:
+      "Lo que ha enviado tu navegador ha llegado dañado, así que no se ha cambiado nada. Rellena el formulario y envíalo otra vez.",
+    unreadableAddress: "No hemos podido leer esa dirección",
+    unreadableAddressTitle: "Dirección ilegible",
+    unreadableAddressWhy: "La dirección es demasiado larga o contiene caracteres que no podemos leer.",
+    everything: "Verlo todo",
+    noFile: "Ese archivo no existe en esta versión. Vuelve a cargar la página que lo pide.",
+    late: "La petición no ha terminado a tiempo.",
+  },
+  faq: {
+    title: "Preguntas e información",
+    description: "Qué es este museo de amiibo, de dónde salen sus precios y quién ha dibujado sus piezas.",
+    what: {
+      asked: `¿Qué es ${BRAND}?`,
+      told: "Un sitio para quienes coleccionan amiibo. Puedes recorrer todo el catálogo de figuras y tarjetas, marcar lo que tienes y si sigue en su caja, llevar una lista de deseos, seguir precios y enseñar tu colección.",
+      account:
+        "Para mirar no hace falta cuenta. Una cuenta guarda tu colección y la lleva a todos los dispositivos que uses.",
+    },
+    search: {
+      asked: "¿Por qué la búsqueda muestra algo que no he escrito?",
+      told: "Perdona una errata en cada palabra: si escribes «lnik», pregunta si querías decir Link. El orden de las palabras, los acentos y la puntuación no importan. Si una búsqueda encuentra poco en una serie, dice cuánto hay en el resto del catálogo y te lleva allí con lo que escribiste.",
+    },
+    guest: {
+      asked: "¿Qué pasa con lo que marco sin tener cuenta?",
+      told: "Se queda en la pestaña y desaparece cuando la cierras. Si inicias sesión antes, te preguntamos si quieres añadirlo a tu colección. Nunca se quita nada de lo que ya tienes.",
+    },
+    prices: {
+      asked: "¿De dónde salen los precios?",
+      told: <Part>(settings: (words: string) => Part): (string | Part)[] => [
+        "De tiendas del Reino Unido y EE.\u00a0UU., y de los anuncios de un portal de subastas. Cada precio dice dónde se vio y de cuándo es. Puedes elegir la región de precios que prefieres para la página de inicio en los ",
+        settings("ajustes de tu cuenta"),
+        ", o con las banderas que hay arriba en cada página.",
+      ],
+    },
+    withheld: {
+      asked: "¿Por qué no hay medias?",
+      told: "Mostrar medias de lo vendido o anunciado exige el permiso por escrito del portal de subastas, y este sitio no lo tiene. Ves lo que se pide ahora y lo que dice una guía de precios: de precios en dólares, pasados a libras al cambio del día. Las piezas sin ninguno de los dos precios muestran «No se sabe» y no cuentan en el valor de una colección.",
+    },
+    averages: {
+      asked: "¿Cómo se calculan las medias, y cuándo se considera que un precio ha cambiado?",
+      made: "Una media es el promedio de los últimos 30 días. Cada anuncio cuenta una vez, venda lo que venda, y lo que se aleja mucho del resto se descarta. Después de un cambio brusco de precio, por ejemplo por una reedición, solo cuentan las ventas posteriores. Una media de menos de 3 ventas lleva la marca «pocas».",
+      changed:
+        "Un cambio la compara con los 30 días anteriores, nuevo con nuevo y usado con usado. Dos medias de unas pocas ventas difieren por azar, así que solo damos un cambio cuando el azar queda descartado, y solo en la medida en que lo está. «Estable» significa que un cambio del 15\u00a0% se habría notado; una raya, que nadie puede saberlo.",
+    },
+    noData: {
+      asked: "¿Por qué un precio medio es cero o aparece como «Sin datos»?",
+      told: "Porque no hubo datos de ventas en los últimos 30 días en esa región. Preferimos no mostrar nada a adivinar, y las piezas sin datos no cuentan en el valor de una colección.",
+    },
+    alerts: {
+      asked: "¿Puedo recibir un aviso cuando algo baje de precio?",
+      told: <Part>(watcher: (words: string) => Part): (string | Part)[] => [
+        "Sí: pon un precio en el ",
+        watcher("seguimiento de precios"),
+        " o en la página de la propia pieza, y te avisamos aquí, en un feed privado o en Discord cuando una tienda o un anuncio la ofrezca a ese precio o menos. Comparamos los precios sin envío, por separado nuevo y usado y cada país, y avisamos una vez; no volvemos a avisar hasta que el precio haya estado un 3\u00a0% por encima de tu objetivo.",
+      ],
+    },
+    goal: {
+      asked: "No lo colecciono todo. ¿Eso juega en mi contra?",
+      told: <Part>(goal: (words: string) => Part): (string | Part)[] => [
+        "No, si ",
+        goal("dices qué coleccionas"),
+        ": algunas series, sin tarjetas, una pieza por personaje. El progreso, lo que falta y las imágenes cuentan eso, y con un toque en «Contarlo todo» se cuenta también el resto para echar un vistazo. El valor de tu colección es siempre el de toda ella. Con una pieza por personaje basta una sola de cada uno, esté donde esté; el coste total toma la más barata de cada uno. Los archivos que exportas contienen todo lo que tienes. Los demás solo conocen tu meta si la muestras: entonces tu página pública y su imagen también la cuentan.",
+      ],
+    },
+    games: {
+      asked: "¿Qué amiibo hace algo en mi juego?",
+      told: <Part>(games: (words: string) => Part): (string | Part)[] => [
+        "Busca tu juego en ",
+        games("Juegos"),
+        ": cada cosa que los amiibo hacen en él indica cuáles la hacen, cuáles tienes y la forma más barata de conseguirla, según lo que se pide ahora o según la media de tu región. Pulsa «Juego a esto», y las listas, tu meta y Mi cuenta contarán lo que te queda por desbloquear. Cuando una frase no es nuestra, aparece tal como la da la fuente del catálogo, y así se indica.",
+      ],
+    },
+    trade: {
+      asked: "¿Puedo intercambiar con otros coleccionistas?",
+      told: <Part>(trade: (words: string) => Part, privacy: (words: string) => Part): (string | Part)[] => [
+        "Pulsa «Comparar con la mía» en una colección pública: ves lo que hay en las dos, lo que a la otra persona le sobra y tú deseas, y al revés, en forma de mensaje para copiar. ",
+        trade("Buscar intercambio"),
+        " muestra a los coleccionistas que han aceptado que se les encuentre. Nadie te encuentra ahí hasta que actives «Acepto intercambios» en los ",
+        privacy("ajustes de privacidad"),
+        ", y lo que tengas privado no se usa nunca.",
+      ],
+    },
+    asking: {
+      asked: "¿Quién ve lo que pido por un ejemplar?",
+      told: `Nadie, hasta que hagas pública tu lista de venta; entonces quienes la visitan ven el estado, la caja y el precio que pides por los ejemplares en venta. Lo que pagaste y tus notas no se muestran nunca a nadie más. El precio es el que tú has escrito, en tu moneda, y ${BRAND} no interviene en la venta.`,
+    },
+    paid: {
+      asked: "¿Qué es «Pagado por coleccionistas»?",
+      told: <Part>(privacy: (words: string) => Part): (string | Part)[] => [
+        "El valor central de lo que al menos diez coleccionistas pagaron por una pieza en el último año, cada uno con una cuenta de más de un mes. Lo aceptaron activando «Aportar precios pagados» en sus ",
+        privacy("ajustes de privacidad"),
+        "; hasta que tú lo hagas, los tuyos no cuentan en ningún sitio. No revela nombres ni precios exactos, se calcula una vez al día y no se mezcla con ninguna media. Quien tenga nueve de esas cuentas aún podría averiguar lo que pagó un décimo coleccionista, redondeado al 0,50 más cercano, pero no quién es. Si lo desactivas, los tuyos dejan de contar a más tardar al día siguiente.",
+      ],
+    },
+    offline: {
+      asked: "¿Funciona en una tienda sin cobertura?",
+      told: (items: number) =>
+        `Sí, y puedes instalarlo desde el menú de tu navegador. Tras una visita, tu dispositivo guarda una copia de tu colección, de la lista completa con su búsqueda, de la checklist, de tu lista de deseos y tu seguimiento de precios, y de las últimas ${items} piezas que hayas mirado; cada una dice que es una copia, y de cuándo. Lo que cambies espera en el dispositivo y se envía cuando vuelve a haber red. Las copias son solo tuyas: desaparecen cuando cierras sesión y cuando otra persona inicia sesión ahí.`,
+    },
+    calendar: {
+      asked: "¿Puedo tener los próximos lanzamientos en mi calendario?",
+      told: <Part>(upcoming: (words: string) => Part): (string | Part)[] => [
+        "Sí: ",
+        upcoming("Próximos amiibo"),
+        " tiene un calendario por región al que te puedes suscribir y, si has iniciado sesión, uno privado con lo que deseas y lo de tu meta.",
+      ],
+    },
+    contact: {
+      asked: "He encontrado un fallo o tengo una idea",
+      thanks: "Gracias, cuéntanoslo.",
+      chat: <Part>(chat: (words: string) => Part): (string | Part)[] => [
+        "Lo más rápido es ",
+        chat("nuestro chat"),
+        ".",
+      ],
+      email: <Part>(address: Part): (string | Part)[] => ["Puedes escribir a ", address, "."],
+      nobody: "Quien gestiona este sitio aún no ha indicado un contacto.",
+    },
+    pictures: {
+      asked: "¿De quién son estas imágenes?",
+      photographed:
+        "Nuestras, salvo las fotografías: el sitio dibuja cada pieza a partir de sus datos, y cuando quien gestiona este sitio tiene una fotografía de la pieza, esta ocupa su lugar.",
+      drawn:
+        "Nuestras. El sitio dibuja cada pieza a partir de sus datos, para no tomar prestadas las fotografías de nadie.",
+      facts: "Los datos se basan en AmiiboAPI, que sus autores comparten bajo la licencia MIT.",
+    },
+  },
+  farewell: {
+    title: "Adiós",
+    gone: "Tu cuenta ya no existe",
+    told: "Todo lo que se guardaba de ella se ha borrado: tu colección y sus notas, tus listas, tus ajustes, tus páginas públicas y todas las sesiones en todos los dispositivos. Gracias por el tiempo que has pasado aquí.",
+    home: "Dar una vuelta sin cuenta",
+  },
+  footer: {
+    title: "Más",
+    privacy: "Política de privacidad",
+    faqs: "Preguntas e información",
+    checklist: "Checklist",
+    stock: "Stock en tiendas",
+    priceWatcher: "Seguimiento de precios",
+    marketPrices: "Precios de mercado",
+    games: "Juegos",
+    upcoming: "Próximos amiibo",
+    news: "Últimas noticias",
+    changelog: "Novedades",
+    adverts: "Desactivar la publicidad",
+    chat: "Habla con nosotros",
+    email: "Correo electrónico",
+    about: {
+      drawn: `${BRAND} lo hacen coleccionistas y no tiene relación con Nintendo. amiibo es una marca comercial de Nintendo. Todas las ilustraciones son dibujos nuestros.`,
+      photographed: `${BRAND} lo hacen coleccionistas y no tiene relación con Nintendo. amiibo es una marca comercial de Nintendo. Las ilustraciones sin fotografía son dibujos nuestros.`,
+    },
+    version: (version: string) => `Versión ${version}`,
+  },
+  forms: {
+    figure: "Figura",
+    yarn: "Figura de lana",
+    card: "Tarjeta",
+    band: "Power-Up Band",
+    block: "Bloque de madera",
+    "cereal-box": "Caja de cereales",
+  },
+  /** What is for sale of somebody, copy by copy. */
+  forSale: {
+    title: "Ejemplares en venta",
+    item: "amiibo",
+    condition: "Estado",
+    box: "Caja",
+    asking: "Precio pedido",
+    guide: "Según la guía",
+    average: "Media actual",
+    edit: <N>(name: string, unseen: (words: string) => N): (string | N)[] => ["Editar", unseen(` ${name}`)],
+    reserved: "Reservado",
+    card: "Tarjeta",
+    boxed: "En caja",
+    loose: "Suelto",
+  },
+  games: {
+    title: "Juegos",
+    text: "Qué amiibo hace algo en tu juego, qué hace y la forma más barata de conseguirlo.",
+    description: (count: number) =>
+      `Qué amiibo hacen qué en ${count} juegos, y la forma más barata de conseguir cada cosa.`,
+    descriptionOf: (game: string, platform: string) =>
+      `${game} (${platform}): qué amiibo hacen qué, y la forma más barata de conseguir cada cosa.`,
+    longSearchTitle: "Esa búsqueda es demasiado larga",
+    searchFor: "Buscar un juego",
+    search: "Buscar",
+    count: games,
+    found: (count: number, of: number) => `${count} de ${games(of)}`,
+    none: <Part>(all: (words: string) => Part): (string | Part)[] => [
+      "Ningún juego con ese nombre reconoce un amiibo de aquí. ",
+      all("Mostrar todos los juegos"),
+    ],
+    youPlay: "Tus juegos",
+    amiibo,
+    known: (count: number) =>
+      plural(count, { one: "1 amiibo hace algo aquí.", other: `${count} amiibo hacen algo aquí.` }),
+    inYours: (count: number) => `en ${count} de tus juegos`,
+    plays: <Part>(who: Part, games: readonly Part[]): (string | Part)[] => [who, ": ", ...separated(games), "."],
+
+    kinds: {
+      unlock: "Se queda en el juego",
+      look: "Un nuevo aspecto",
+      invite: "Alguien viene de visita",
+      play: "Otra forma de jugar",
+      daily: "Una vez al día",
+      spot: "Ayuda en el momento",
+      "figure-player": "Se entrena y se guarda en el amiibo",
+      save: "Guarda algo tuyo en el amiibo",
+    },
+    writes: "Se escribe en el amiibo, que solo guarda los datos de un juego a la vez",
+    quoted: "En palabras de la fuente del catálogo",
+
+    allGames: "Todos los juegos",
+    wholeGame: "Todo lo que hacen los amiibo aquí",
+    alsoFor: <Part>(platforms: readonly Part[]): (string | Part)[] => ["También para ", ...separated(platforms)],
+    tally: "Lo que tienes",
+    missing: <Part>(price: Part, items: number, bases: string): (string | Part)[] => [
+      "La forma más barata de conseguir todo lo que falta: ",
+      price,
+      ` por ${amiibo(items)}, según ${bases}.`,
+    ],
+    unpriced: (count: number) =>
+      plural(count, {
+        one: "De otra cosa más no se conoce ningún precio.",
+        other: `De otras ${count} cosas no se conoce ningún precio.`,
+      }),
+    showAll: (count: number) => `Mostrar los ${count}`,
+    everyCharacter: "Tienes todos los personajes.",
+    yoursAlready: "Ya lo tienes.",
+    noPrice: "Ahora no se conoce el precio de ninguno de ellos.",
+    askedNow: "se pide ahora",
+    cheapest: <Part>(
+      item: Part,
+      price: Part,
+      origin: Part,
+      whole: (...parts: readonly (string | Part)[]) => Part,
+    ): (string | Part)[] => ["Lo más barato: ", item, " ", whole("por ", price, " ", origin)],
+    cheapestCharacter: <Part>(
+      owned: number,
+      total: number,
+      item: Part,
+      price: Part,
+      origin: Part,
+      whole: (...parts: readonly (string | Part)[]) => Part,
+    ): (string | Part)[] => [
+      `Uno distinto por personaje; tienes ${owned} de ${total}. El más barato: `,
+      item,
+      " ",
+      whole("por ", price, " ", origin),
+    ],
+
+    inGames: <Part>(small: (words: string) => Part, count: number, yours: number): (string | Part)[] => [
+      "En los juegos ",
+      small(yours > 0 ? `${games(count)}, ${yours} de los tuyos` : games(count)),
+    ],
+    does: "Qué hace",
+    doesAndLess: "Qué hace, y qué lo hace por menos",
+    more: (count: number) => `${count} más`,
+    costsLess: <Part>(other: Part, count: number, of: number): (string | Part)[] => [
+      "Este hace lo mismo que ",
+      other,
+      ` en ${gamesOf(count, of)} y cuesta menos.`,
+    ],
+    doesTheSame: <Part>(other: Part, count: number, of: number, price: Part, origin: Part): (string | Part)[] => [
+      other,
+      ` hace lo mismo en ${gamesOf(count, of)} por `,
+      price,
+      " ",
+      origin,
+    ],
+
+    yours: "Tus juegos",
+    sayWhich: <Part>(games: (words: string) => Part): (string | Part)[] => [
+      "Di ",
+      games("a qué juegos juegas"),
+      ", y aquí verás lo que te queda por desbloquear y cuánto cuesta.",
+    ],
+    itemsOfYours: "Todos los amiibo de tus juegos",
+    nothingLeft: "No queda nada por desbloquear.",
+    leftUnpriced: "No se conoce ningún precio de lo que queda por desbloquear.",
+    left: <Part>(price: Part, items: number, bases: string): (string | Part)[] => [
+      "Todo lo que queda por desbloquear: ",
+      price,
+      ` por ${amiibo(items)}, según ${bases}.`,
+    ],
+    effectsAndRest: (owned: number, total: number, price: string) =>
+      `${owned} de ${total} ${plural(total, { one: "efecto conseguido", other: "efectos conseguidos" })}, el resto desde ${price}`,
+
+    noName: "No hay ningún juego con ese nombre.",
+    noId: "No hay ningún juego con este id.",
+  },
+  goal: {
+    title: "Tu meta",
+    invalid: <N>(field: N): (string | N)[] => ["Esta meta aún no se ha guardado: revisa ", field, "."],
+    collect: (goal: string) => `Coleccionas: ${goal}.`,
+    collectEverything: "Coleccionas: todo.",
+    means:
+      "El progreso, lo que falta y las imágenes cuentan eso; el valor de tu colección es el de toda ella. Cada página lleva al lado «Contarlo todo».",
+    public: "Tu perfil público también lo dice.",
+    private: "Solo tú puedes verla.",
+    settings: "Ajustes de privacidad",
+    legends: { kinds: "Tipos", series: "Series de amiibo", game_series: "Sagas de juegos" },
+    seriesHint: "La serie en la que se vendió un amiibo. Sin marcar ninguna, aquí y abajo: todas.",
+    gameSeriesHint: "Los juegos de los que viene un personaje, se vendiera en la serie que se vendiera.",
+    kinds: {
+      figure: "Figuras",
+      yarn: "Figuras de lana",
+      card: "Tarjetas",
+      band: "Power-Up Bands",
+      block: "Bloques de madera",
+      "cereal-box": "Cajas de cereales",
+    },
+    oneOfEach: "Una pieza por personaje",
+    oneOfEachHint: "Un personaje está completo en cuanto tienes cualquiera de sus piezas.",
+    myGames: "Solo lo que hace algo en mis juegos",
+    myGamesHint: <N>(pages: (words: string) => N): (string | N)[] => [
+      "Los juegos a los que dices que juegas en ",
+      pages("sus páginas"),
+      ". Con «Una pieza por personaje», basta una de las que hacen lo mismo.",
+    ],
+    save: "Guardar esta meta",
+    collectAll: "Coleccionarlo todo",
+    start: "Empezar con",
+    presets: {
+      "all-figures": "Todas las figuras",
+      "one-of-each": "Una pieza por personaje",
+      "smash-only": "Solo Smash",
+    },
+    franchise: "Una franquicia entera",
+    fill: "Rellenar",
+    exhibits: (total: number, owned: number) =>
+      plural(total, {
+        one: `1 pieza, tienes ${inNumbers(owned)}`,
+        other: `${inNumbers(total)} piezas, tienes ${inNumbers(owned)}`,
+      }),
+    characters: (total: number, owned: number) =>
+      plural(total, {
+        one: `1 personaje, tienes ${inNumbers(owned)}`,
+        other: `${inNumbers(total)} personajes, tienes ${inNumbers(owned)}`,
+      }),
+    /** "todas las figuras de Super Smash Bros. y Kirby, una pieza por personaje": behind "Coleccionas: ". */
+    words: ({ kinds, without, series, gameSeries, games, isOneOfEach }: GoalTold) => {
+      const of = [
+        ...(series.length > 0 ? [`de ${inList(series)}`] : []),
+        ...(gameSeries.length > 0
+          ? [`${gameSeries.length === 1 ? "de la saga" : "de las sagas"} ${inList(gameSeries)}`]
+          : []),
+      ].join(", y ");
+      const what = without ? "todos los amiibo" : allOf(kinds);
+      const played = games ? playedIn(games) : "";
+      return [
+        [what, of, played].filter(Boolean).join(" "),
+        ...(without ?? []).map((kind) => `sin ${COLLECTED[kind].name}`),
+        ...(isOneOfEach ? [games ? "una pieza de las que hacen lo mismo" : "una pieza por personaje"] : []),
+      ].join(", ");
+    },
+    noSeries: "El catálogo no tiene esa serie de amiibo. Elige de la lista.",
+    noGameSeries: "El catálogo no tiene esa saga de juegos. Elige de la lista.",
+    noSuchKind: (kinds: readonly string[]) => `El tipo es uno de estos: ${kinds.join(", ")}.`,
+    noKind: "Elige al menos un tipo.",
+    wholeCatalogue: "Esto abarca todo el catálogo. Elige qué coleccionas, o pulsa «Coleccionarlo todo».",
+    nothing: "Nada en el catálogo encaja a la vez con estos tipos y estas series. Elige más de unos o de otras.",
+  },
+  /** What counts on a page. */
+  goalLine: {
+    title: "Qué cuenta",
+    youCollect: "Coleccionas",
+    line: <N>(whose: N, goal: string): (string | N)[] => [whose, `: ${goal}.`],
+    everythingNow: "Ahora aquí cuenta todo.",
+    beside: (count: number) =>
+      plural(count, {
+        one: "1 pieza que tienes no forma parte de la meta.",
+        other: `${inNumbers(count)} piezas que tienes no forman parte de la meta.`,
+      }),
+    countEverything: "Contarlo todo",
+    countGoal: "Contar la meta",
+    change: "Cambiar tu meta",
+    goalCounts: "Aquí cuenta tu meta.",
+    everythingCounts: "Aquí cuenta todo.",
+  },
+  importTold: {
+    imported: (entries: number) =>
+      plural(entries, { one: "1 entrada importada.", other: `${inNumbers(entries)} entradas importadas.` }),
+    leftOut: <N>(rows: number, again: (words: string) => N): (string | N)[] => [
+      plural(rows, {
+        one: "1 fila se ha quedado fuera a falta de tu respuesta. ",
+        other: `${inNumbers(rows)} filas se han quedado fuera a falta de tu respuesta. `,
+      }),
+      again("Elige el archivo otra vez"),
+      " para responder.",
+    ],
+    undone: "Esta importación se ha deshecho. Lo que has cambiado desde entonces se ha conservado.",
+    activity: "Ver tu actividad",
+    undo: "Deshacer esta importación",
+  },
+  inbox: {
+    title: "Avisos",
+    titleWith: (count: string) => `Avisos (${count})`,
+    titleUnread: (count: string) => `Avisos, ${count} sin leer`,
+    unread: "Nuevos",
+    markRead: "Marcar todo como leído",
+    read: "Anteriores",
+    priceWatcher: "Seguimiento de precios",
+    settings: "Ajustes de notificaciones",
+    see: <N>(name: string, unseen: (words: string) => N): (string | N)[] => ["Ver", unseen(`: ${name}`)],
+    offer: "Ir a la oferta",
+    none: "Aún no hay avisos",
+    noneHint: "Pon un precio objetivo a algo que sigas o activa «De nuevo en stock». Aquí encontrarás la alerta.",
+    feed: (brand: string, username: string) => `${brand}: alertas de precio de ${username}`,
+    noFeed: "No hay ningún feed en esta dirección. Puede que su titular la haya renovado.",
+  },
+  item: {
+    description: (name: string, series: string) => `${name}, ${series}: fechas de lanzamiento, precios y tu colección.`,
+    inSeries: (series: string) => `En ${series}`,
+    previous: "Anterior",
+    next: "Siguiente",
+    others: (character: string) => `Otros amiibo de ${character}`,
+    noListing: "Este anuncio ya no está.",
+
+    about: "Sobre esta pieza",
+    cardNumber: <Part>(series: string, number: Part): (string | Part)[] => [`${series}, tarjeta n.º\u00a0`, number],
+    unknownRelease: "No se conoce su fecha de lanzamiento.",
+    released: <Part>(region: keyof typeof IN_REGION, day: Part, age: string): (string | Part)[] => [
+      `Salió primero ${IN_REGION[region]}, el `,
+      day,
+      `, ${age}.`,
+    ],
+    toBeReleased: <Part>(region: keyof typeof IN_REGION, day: Part, age: string): (string | Part)[] => [
+      `Saldrá ${IN_REGION[region]} el `,
+      day,
+      `, ${age}.`,
+    ],
+
+    own: "Tu colección",
+    ownUnread: "Tus ejemplares no se pueden leer en este momento.",
+    asGuest: "Con una cuenta también guardas notas, el precio que pagaste y la fecha, ejemplar a ejemplar.",
+
+    offers: "Ofertas de socios",
+    offer: (number: number) => `Oferta ${number}`,
+    earns: "Puede que ganemos algo si compras a través de ellas. El precio es el mismo.",
+
+    where: "Dónde conseguirlo",
+    whereUnread: "Lo que tienen las tiendas no se puede leer en este momento. Los anuncios, tampoco.",
+    searchEbay: (market: string) => `Buscar en eBay ${countryOf(market)}`,
+    ebaySeen: <Part>(age: Part): (string | Part)[] => ["Última consulta a eBay: ", age, "."],
+    affiliate: "Son enlaces de afiliado: puede que ganemos algo si compras a través de ellos. El precio es el mismo.",
+    someAffiliate:
+      "Algunos son enlaces de afiliado: puede que ganemos algo si compras a través de ellos. El precio es el mismo.",
+    searches: "Las búsquedas muestran los nuevos, primero los más baratos.",
+    outOfStock: "Agotado",
+    seeShop: "Ver la tienda",
+    noPrice: "Precio no indicado",
+    preOrder: (price: string) => `En preventa por ${price}`,
+    buy: (price: string) => `Comprar desde ${price}`,
+    atShop: (shop: string) => `en ${shop}`,
+    onEbay: (market: string) => `en eBay ${market}`,
+    onEbayDelivered: (market: string) => `en eBay ${market}, envío incluido`,
+  },
+  itemPrices: {
+    title: "Últimos precios",
+    caption: "Medias por estado y región",
+    grades: { new: "Nuevo", used: "Usado" },
+    listed: (price: string) => `${price} en anuncios`,
+    sales: (count: number) => plural(count, { one: "1 venta", other: `${count} ventas` }),
+    byGuide: "según la guía",
+    historyUnread: "El historial de precios no se puede leer en este momento.",
+
+    behind: "Detrás de estos precios",
+    cheapest: <Part>(market: string, price: Part, offers: number, age: Part): (string | Part)[] => [
+      "Lo más barato que se puede comprar ahora en ",
+      market,
+      ": ",
+      price,
+      plural(offers, { one: ", de 1 oferta, ", other: `, de ${offers} ofertas, ` }),
+      age,
+    ],
+    paid: <Part>(corner: string, price: Part, owners: number): (string | Part)[] => [
+      `Pagado por coleccionistas, ${corner}: unos `,
+      price,
+      `, según ${owners} o más en el último año`,
+    ],
+    sold: <Part>(sales: number, age: Part, low: string, high: string): (string | Part)[] => [
+      plural(sales, { one: "Vendido: 1 venta, la última: ", other: `Vendido: ${sales} ventas, la última: ` }),
+      age,
+      ". Mínimo de 30 días ",
+      low,
+      ", máximo ",
+      high,
+      ".",
+    ],
+    guide: <Part>(age: Part, low: string, high: string): (string | Part)[] => [
+      "Según la guía de precios del ",
+      age,
+      ". Mínimo de 30 días ",
+      low,
+      ", máximo ",
+      high,
+      ".",
+    ],
+    converted: <Part>(age: Part, low: string, high: string): (string | Part)[] => [
+      "Según la guía de precios del ",
+      age,
+      ", convertido. Mínimo de 30 días ",
+      low,
+      ", máximo ",
+      high,
+      ".",
+    ],
+    listings: <Part>(price: string, count: number, age: Part): (string | Part)[] => [
+      "En anuncios: ",
+      price,
+      ", ",
+      plural(count, { one: "1 anuncio", other: `${count} anuncios` }),
+      ", ",
+      age,
+    ],
+    averages: (changeMeans: string) =>
+      `Las medias son de los últimos 30 días, sin envío; lo que vendió un mismo anuncio cuenta una vez. ${changeMeans}`,
+    noAverages: "Las medias de este mes aparecen aquí en cuanto haya ventas que contar.",
+    faq: "De dónde salen los precios",
+
+    history: "Historial de precios de 30 días",
+    historyOf: (name: string) => `Historial de precios de 30 días de ${name}`,
+    historyCaption: "Últimos precios, primero el día más reciente",
+    noHistory: "No se ha vendido ni anunciado nada en los últimos 30 días.",
+    noGuideHistory: "La guía no ha tenido ningún precio para esta pieza en los últimos 30 días.",
+    columns: {
+      date: "Fecha",
+      price: "Precio",
+      change: "% de diferencia",
+      source: "Fuente",
+      currency: "Moneda",
+    },
+    sources: {
+      sold: (market: string, grades: string) => `Vendido en eBay ${countryOf(market)}, ${grades}`,
+      listed: (market: string, grades: string) => `Anunciado en eBay ${countryOf(market)}, ${grades}`,
+      guide: (market: string, grades: string) => `Guía de precios ${countryOf(market)}, ${grades}`,
+    },
+    pools: { all: "nuevo y usado", new: "nuevo", used: "usado" },
+  },
+  layout: {
+    homeTitle: `${BRAND} | Tu colección de amiibo y sus precios`,
+    description: `${BRAND} es un pequeño museo para tus amiibo: recorre todas las figuras y tarjetas, enciende las que tienes y mira cuánto cuestan.`,
+    unreachable:
+      "Tu colección no se puede leer en este momento, así que esta página no muestra de ella más de lo que este dispositivo sabe; no se ha perdido nada.",
+    skipToExhibits: "Saltar a las piezas",
+    skipToContent: "Saltar al contenido",
+    printed: <Part>(day: Part): (string | Part)[] => [`${BRAND}, impreso el `, day],
+    printedFor: <Part>(name: Part, day: Part): (string | Part)[] => [`${BRAND}, impreso para `, name, " el ", day],
+    toTop: "Volver arriba",
+  },
+  /** What is wrong with an address of a list. */
+  listQuery: {
+    title: "Ese filtro no existe",
+    longSearch: (most: number) => `Una búsqueda tiene como máximo ${most} caracteres.`,
+    noType: "Un tipo es 1 (figuras), 2 (de lana) o 3 (tarjetas).",
+    noShow: "El filtro es not-collected o duplicates.",
+    noSort: (sorts: readonly string[]) => `El orden es uno de estos: ${sorts.join(", ")}.`,
+    noCount: (everything: string) => `Lo que cuenta es la meta propia, o ${everything}.`,
+    noGroups: (most: number) => `El número de grupos es un número entero del 1 al ${most}.`,
+  },
+  marketPage: {
+    title: "Precios de mercado actuales",
+    description: "Precios de todos los amiibo, nuevos y usados, en el Reino Unido y EE.\u00a0UU.",
+    text: "Por cuánto se ha vendido cada amiibo en los últimos 30 días, nuevo y usado, en el Reino Unido y EE.\u00a0UU., y cómo ha cambiado.",
+    withheldText:
+      "Lo que una guía de precios dice de cada amiibo, nuevo y usado, en el Reino Unido y EE.\u00a0UU., y lo más barato que se pide ahora.",
+    asOf: <Part>(age: Part): (string | Part)[] => ["Actualizado: ", age, "."],
+    meaning: (unknownMeans: string, changeMeans: string) =>
+      `Medias de ventas: «pocas» significa menos de 3; «guía», un precio de la guía de precios. Una raya: ${unknownMeans} ${changeMeans}`,
+    withheldMeaning:
+      "«Guía» es un precio de la guía de precios; «desde», la oferta más barata ahora. Una raya: no se conoce ningún precio.",
+    wrongTitle: "Esa tabla no existe",
+    noColumn: "No hay ninguna columna así por la que ordenar.",
+    caption: "Precios, una fila por amiibo",
+    moved: {
+      new: (money: string) => `${money} nuevo`,
+      used: (money: string) => `${money} usado`,
+    },
+  },
+  myAccount: {
+    title: "Mi cuenta",
+    heading: "Mi cuenta: tu colección",
+    overview: "Resumen",
+    collected: (name: string, percent: number) => `${name}: ${percent}\u00a0% conseguido`,
+    ways: "Tu colección",
+    checklist: "Checklist",
+    wishlist: "Lista de deseos",
+    sellList: "Lista de venta",
+    goal: "Tu meta",
+    setGoal: "Poner una meta",
+    trade: "Buscar intercambio",
+    priceWatcher: "Seguimiento de precios",
+    activity: "Actividad",
+    gains: "Ganancias y cambios",
+    share: "Compartir",
+    data: "Datos",
+    import: "Importar",
+    exportCsv: "Exportar CSV",
+    exportJson: "Exportar JSON",
+    print: "Para imprimir tu colección, usa la función de imprimir de tu navegador en esta página.",
+    nothing: "Tus pedestales te esperan",
+    nothingHint:
+      "Busca algo que esté en tu propia estantería y pulsa «Lo tengo»: su lámpara se enciende, aquí también.",
+    addFirst: "Añadir tu primer amiibo",
+    ownList: <N>(bring: (words: string) => N): (string | N)[] => ["¿Ya llevas una lista? ", bring("Impórtala"), "."],
+    emptyShelves: "Estanterías aún vacías",
+  },
+  navigation: {
+    title: "Sitio",
+    home: `${BRAND}, inicio`,
+    stock: "Stock",
+    prices: "Precios de mercado",
+    games: "Juegos",
+    upcoming: "Próximos",
+    faqs: "Preguntas e información",
+    feedback: "Sugerencias y opiniones",
+    unreachable: "Tu cuenta no se puede leer en este momento.",
+    account: "Mi cuenta",
+    settings: "Ajustes",
+    regions: { uk: "Usar UK como región principal", us: "Usar USA como región principal" },
+    accountOf: (name: string) => `Cuenta de ${name}`,
+    wishlist: "Lista de deseos",
+    sellList: "Lista de venta",
+    checklist: "Checklist",
+    trade: "Buscar intercambio",
+    priceWatcher: "Seguimiento de precios",
+    activity: "Actividad",
+    publicPage: "Página pública",
+    admin: "Administración",
+    logOut: "Cerrar sesión",
+  },
+  news: {
+    title: "Últimas noticias",
+    description: "Noticias del museo para tus amiibo.",
+    posted: <Part>(day: Part): (string | Part)[] => ["Publicado el ", day],
+    articles: {
+      open: {
+        title: "Las puertas están abiertas",
+        blurb:
+          "Novecientas cincuenta figuras y tarjetas están en sus pedestales. Date una vuelta: no hace falta cuenta para nada, y lo que marques te acompaña de sala en sala.",
+      },
+      drawings: {
+        title: "Por qué todas las imágenes son dibujos",
+        blurb:
+          "Las fotografías son de quien las hizo. Por eso el museo dibuja él mismo cada pieza a partir de lo que se sabe de ella: su serie, su tipo, su nombre. Un mismo personaje conserva siempre su cara.",
+      },
+      noData: {
+        title: "Mejor sin datos que a ojo",
+        blurb:
+          "Cuando no se ha vendido nada en treinta días lo decimos, con palabras. Un cero parecería un precio, y un precio antiguo parecería el de hoy.",
+      },
+    },
+  },
+  notify: {
+    title: "Notificaciones",
+    told: <Part>(watcher: (words: string) => Part, notices: (words: string) => Part): (string | Part)[] => [
+      "Te avisamos cuando algo de tu ",
+      watcher("seguimiento de precios"),
+      " llega a tu precio objetivo, y cuando vuelve a estar en stock, si lo has activado. Todas las alertas aparecen en tus ",
+      notices("avisos"),
+      ". Elige aquí dónde más quieres recibirlas.",
+    ],
+    feed: "Feed privado",
+    feedTold:
+      "Un feed Atom para tu lector de feeds. Cualquiera que conozca su dirección puede leerlo, así que no la compartas; una dirección nueva anula la anterior.",
+    discordTold:
+      "Recibe las alertas en un canal de Discord: abre los ajustes del canal, luego Integraciones, luego Webhooks, y pega aquí la dirección del webhook. Déjala vacía para desactivarlo.",
+    webhook: "Dirección del webhook",
+    webhookHint: "Empieza por https://discord.com/api/webhooks/.",
+    save: "Guardar",
+    saveAndTest: "Guardar y enviar una prueba",
+    tooManyTests: "Demasiadas pruebas en un minuto. Espera un minuto e inténtalo de nuevo.",
+    outcomes: {
+      saved: "Guardado.",
+      removed: "Eliminado. Allí no se enviará nada.",
+      sent: "Se ha enviado una prueba. Mira en tu canal.",
+      gone: "Este webhook ya no existe en Discord. Crea uno nuevo allí y guarda aquí su dirección.",
+      broken: "Discord no ha respondido. La dirección está guardada; repite la prueba dentro de un rato.",
+      limited:
+        "Discord no acepta más mensajes en este momento. La dirección está guardada; inténtalo de nuevo más tarde.",
+    },
+  },
+  offline: {
+    title: "Sin conexión",
+    noSignal: "Aquí abajo no hay cobertura",
+    told: `Esta página no está en tu dispositivo, y no se puede conectar con ${BRAND} en este momento. No se ha perdido nada de tu colección.`,
+    retry: "Reintentar",
+  },
+  /** What the service worker says, out of the page for a time without signal. */
+  onDevice: {
+    copy: (at: string) => `No se puede conectar con Plinth: esto es una copia de la página, del ${at}.`,
+    waits: "Lo que cambies espera aquí y se envía cuando vuelvas a tener conexión.",
+    seeInList: (link: (words: string) => string) =>
+      `Lo que espera aún no está en esta página: ${link("verlo en la lista")}.`,
+    retry: "Reintentar",
+    listSays: "La lista dice si lo tienes.",
+    toList: "Verlo en la lista",
+    seen: (count: string) => `Últimas piezas que has mirado (${count})`,
+    pages: "Lo que hay en tu dispositivo:",
+    names: {
+      account: "Mi colección",
+      everything: "Todas las piezas",
+      checklist: "Checklist",
+      wishlist: "Lista de deseos",
+      priceWatcher: "Seguimiento de precios",
+      home: "Inicio",
+    },
+  },
+  ownership: {
+    noSuchCopy: "No tienes ese ejemplar de este amiibo.",
+    noIds: (most: number) => `Los ids son una lista de 1 a ${most} ids del catálogo.`,
+    noAct: (acts: readonly string[]) => `La acción es una de estas: ${acts.join(", ")}.`,
+    noHoldings: 'holdings es un objeto como { "12": "bl" }.',
+    unknownId: "holdings contiene un id que el catálogo no tiene.",
+  },
+  /** The ways to pictures of a collection. */
+  pictures: {
+    title: "Tu colección como imagen",
+    figures: "Exportar figuras como imagen",
+    showings: {
+      all: "Todo, lo que falta atenuado",
+      owned: "Lo que tengo",
+      unowned: "Lo que falta",
+      wishlist: "Mi lista de deseos",
+      duplicates: "Mis repetidos",
+    },
+    views: {
+      "amiibo-franchise": "Por franquicia",
+      "game-series": "Por saga",
+      "animal-crossing-cards": "Animal Crossing",
+    },
+    collected: "Lo que coleccionas",
+    goal: "Mi meta",
+    everything: "Todo",
+    all: "Todos los amiibo",
+  },
+  places: {
+    title: "Lugares",
+    home: "Inicio",
+    stock: "Stock",
+    prices: "Precios",
+    upcoming: "Próximos",
+    more: "Más",
+    checklist: "Checklist",
+    games: "Juegos",
+    priceWatcher: "Seguimiento de precios",
+    news: "Últimas noticias",
+    faqs: "Preguntas e información",
+    feedback: "Sugerencias y opiniones",
+  },
+  /** What stands on pictures beside shared links, and on those that somebody passes on. */
+  posters: {
+    site: "Un pequeño museo para tus amiibo",
+    siteTold: "Enciende las figuras y tarjetas que tienes y mira cuánto cuestan.",
+    list: (count: number) => `${inNumbers(count)} amiibo en su pedestal: lanzamientos, precios y cuáles tienes.`,
+    noWishes: "Ningún deseo por ahora.",
+    wishes: (count: number) => `${inNumbers(count)} amiibo en la lista de deseos.`,
+    someWishlist: "Una lista de deseos de amiibo",
+    someCollection: "Una colección de amiibo",
+    card: (number: string) => `Tarjeta n.º\u00a0${number}`,
+    countries: { UK: "UK", US: "USA" },
+    worth: (count: number, bases: string) => `${copies(count)}, según ${bases}`,
+    itemAlt: (name: string) => `${name} en su pedestal`,
+    alt: (title: string) => `${title}: piezas en sus hornacinas`,
+    nameless: "Mis amiibo",
+    onShelves: (count: number) => plural(count, { one: "amiibo en la estantería", other: "amiibo en las estanterías" }),
+    empty: "Aquí aún no hay ningún pedestal encendido.",
+    total: (total: number, kind: string) => `de ${total} ${kind.toLowerCase()}`,
+    totalInGoal: (total: number, kind: string) => `de ${total} ${kind.toLowerCase()} de la meta`,
+    noPrices: "Ni ventas ni ofertas este mes",
+    synthetic: "Ficticio: el mercado es simulado.",
+  },
+  priceNote: {
+    madeUp: "Precios de prueba",
+    synthetic:
+      "Aquí todos los precios son ficticios: las tiendas y el portal de subastas de esta instalación son simulados.",
+    withheld:
+      "Aquí no se muestran medias de ventas ni de anuncios, porque eso exige el permiso del portal de subastas. Ves los precios que se piden ahora y los de una guía de precios.",
+    withheldConverted: <Part>(usdPerGbp: number, day: Part): (string | Part)[] => [
+      `Aquí no se muestran medias de ventas ni de anuncios, porque eso exige el permiso del portal de subastas. Ves los precios que se piden ahora y los de una guía de precios, convertidos cuando hace falta a ${decimal(usdPerGbp)} dólares por libra (`,
+      day,
+      ").",
+    ],
+    allRegions: <Part>(usdPerGbp: number, day: Part): (string | Part)[] => [
+      `Medias de EE.\u00a0UU. y el Reino Unido juntos, a ${decimal(usdPerGbp)} dólares por libra (`,
+      day,
+      ").",
+    ],
+    noRate: "Sin un tipo de cambio, la media de todas las regiones es solo la de EE.\u00a0UU.",
+  },
+  privacy: {
+    title: "Política de privacidad",
+    description: "Qué se guarda aquí sobre ti, dónde está y qué puedes pedirnos.",
+    updated: <Part>(day: (words: string) => Part): (string | Part)[] => [
+      "Última actualización: ",
+      day("6 de marzo de 2020"),
+      ".",
+    ],
+    introduction: {
+      title: "Introducción",
+      text: `${BRAND} guarda sobre ti lo menos posible. Esta página dice qué es, dónde está y qué puedes pedirnos.`,
+    },
+    storage: {
+      title: "Almacenamiento de datos personales",
+      text: [
+        "Tus datos se guardan en una base de datos cifrada alojada en Ámsterdam. Cuando inicias sesión a través de otro servicio, guardamos tu nombre, tu apellido (solo de un proveedor), el identificador que ese proveedor te da y tu correo electrónico. No hay ninguna contraseña que guardar.",
+        "Mientras tienes la sesión iniciada, tres cookies contienen tu sesión: 30 días después de su último uso termina por sí sola. Junto a ella guardamos cuándo empezó y qué clase de navegador era, para que puedas cerrarla desde tus ajustes. Lo que cambias en tu colección se recuerda durante 30 días, para que puedas deshacerlo. Una línea sobre cómo contactar contigo, si la escribes, se muestra a quienes han iniciado sesión. Lo que tienes, deseas y sigues, lo que dices que coleccionas y los juegos a los que dices que juegas se guardan con tu cuenta y son privados hasta que actives una página que los muestre.",
+        "Otras personas pueden comparar una colección pública con la suya: eso usa lo que has hecho público, lista por lista, y nada más. Quienes buscan un intercambio te encuentran solo mientras aceptas intercambios, cosa que activas tú; en el momento en que lo desactivas, o haces privado tu perfil, ya no se te encuentra.",
+        "Si activas la aportación de precios, lo que pagaste por los ejemplares que tienen precio y fecha cuenta en lo que pagaron los coleccionistas: el precio, su moneda y la caja, nunca un nombre, redondeado y solo cuando lo hacen diez personas con cuentas de más de un mes. Alguien que tenga nueve de esas cuentas podría saber lo que pagó la décima persona, redondeado al 0,50 más cercano, pero no quién es. Cuando lo desactivas o eliminas tu cuenta, deja de contar a más tardar al día siguiente.",
+        "Tus precios objetivo, los avisos que se te han dado en los últimos 90 días y la dirección de un webhook de Discord, si has dado una, también se guardan con tu cuenta; nadie más los ve. Los avisos llegan a ese webhook y a nadie más que a ti.",
+        "Mientras miras sin cuenta, lo que marcas se queda en tu propio navegador y desaparece cuando cierras la pestaña. Tu región de precios, el ancho de página y si has marcado algo se recuerdan en pequeñas cookies que no identifican a nadie; la última de ellas desaparece cuando cierras el navegador.",
+        "Para que puedas consultar cosas sin cobertura, tu dispositivo guarda copias de unas pocas páginas: la lista, la checklist y, mientras tienes la sesión iniciada, tu propia colección, tu lista de deseos, tu seguimiento de precios y las últimas piezas que has mirado. Nunca salen del dispositivo, y desaparecen cuando cierras sesión. Un calendario privado puede leerlo cualquiera que conozca su dirección, hasta que la renueves.",
+      ],
+    },
+    others: {
+      title: "Terceros",
+      text: "Los servicios con los que inicias sesión saben que lo has hecho. Los enlaces a tiendas y al portal de subastas llevan fuera de este sitio; algunos son enlaces de afiliado y así lo dicen. No vendemos datos.",
+    },
+    rights: {
+      title: "Tus derechos según el RGPD",
+      text: <Part>(settings: (words: string) => Part): (string | Part)[] => [
+        "Puedes ver lo que tenemos sobre ti, hacer que se corrija, llevártelo y hacer que se elimine. En los ",
+        settings("ajustes"),
+        " se hacen al momento las dos últimas cosas: descargarlo todo o eliminar tu cuenta. Para lo demás, pídelo y lo haremos.",
+      ],
+    },
+    questions: {
+      title: "Preguntas",
+      email: <Part>(address: Part): (string | Part)[] => ["Escribe a ", address, "."],
+      nobody: "Quien gestiona este sitio aún no ha indicado una dirección para preguntas.",
+    },
+  },
+  privateAddress: {
+    feed: { label: "Dirección del feed", make: "Crear un feed", end: "Desactivar el feed" },
+    calendar: { label: "Dirección del calendario", make: "Crear un calendario", end: "Desactivar el calendario" },
+    renew: "Renovar la dirección",
+  },
+  /** Whether others may see what is somebody's own. */
+  publicity: {
+    title: "Quién puede verlo",
+    public: {
+      collection: "Tu colección es pública: cualquiera que tenga esta dirección puede verla.",
+      wishlist: "Tu lista de deseos es pública: cualquiera que tenga esta dirección puede verla.",
+      "sell-list": "Tu lista de venta es pública: cualquiera que tenga esta dirección puede verla.",
+    },
+    private: {
+      collection: "Tu colección es privada: solo tú puedes ver esta dirección.",
+      wishlist: "Tu lista de deseos es privada: solo tú puedes ver esta dirección.",
+      "sell-list": "Tu lista de venta es privada: solo tú puedes ver esta dirección.",
+    },
+    permalink: "Enlace permanente",
+    see: "Verlo como los demás",
+    preview: "Vista previa",
+    settings: "Ajustes de privacidad",
+    pictures: "Imágenes para compartir",
+  },
+  /** What others see of a collection. */
+  publicPages: {
+    told: "¡Comparte tu colección y sigue los precios a lo largo del tiempo!",
+    described: (title: string, told: string) => `${title}: ${told}`,
+    counted: (owned: number, figures: number, ofFigures: number, cards: number, ofCards: number) =>
+      `${inNumbers(owned)} amiibo, ${inNumbers(figures)} de ${inNumbers(ofFigures)} figuras y ${inNumbers(cards)} de ${inNumbers(ofCards)} tarjetas.`,
+    doors: "Páginas públicas",
+    door: { collection: "Colección", wishlist: "Lista de deseos", "sell-list": "Lista de venta" },
+    compare: "Comparar con la mía",
+    onlyYou: "Solo tú ves esta página: es privada, y a todos los demás se les dice que no existe.",
+    change: <N>(settings: (words: string) => N): (string | N)[] => [settings("Cámbialo en los ajustes"), "."],
+    contact: <N>(contact: N): (string | N)[] => ["Para comprar o intercambiar: ", contact],
+    collectedHere: "Aquí se colecciona",
+    collects: <N>(name: N): (string | N)[] => [name, " colecciona"],
+    playedHere: "Juegos",
+    plays: <N>(name: N): (string | N)[] => ["Juegos de ", name],
+    nothing: "Aún no hay nada en esta colección.",
+    nothingWished: "Ahora mismo no hay nada en la lista de deseos.",
+    nothingForSale: "Ahora mismo no hay nada en venta.",
+    latest: "Últimas incorporaciones",
+    fullest: (owned: number, total: number) => `La estantería más llena: ${owned} de ${total}`,
+    none: "No hay ninguna colección pública de un usuario con este id.",
+  },
+  regions: { eu: "Europa", au: "Australia", na: "Norteamérica", jp: "Japón" },
+  sellList: {
+    title: "Lista de venta",
+    count: (count: number) =>
+      plural(count, { one: "1 ejemplar en venta.", other: `${inNumbers(count)} ejemplares en venta.` }),
+    nothing: "Nada en venta",
+    nothingHint:
+      "Abre un amiibo tuyo y marca uno de sus ejemplares como en venta. Se muestran su estado, su caja y lo que pides por él, y nada más.",
+    contact: "Cómo contactar contigo",
+    contactHint: "Lo ven en tus páginas públicas quienes han iniciado sesión. Déjalo vacío para no mostrar nada.",
+    save: "Guardar",
+    spare: (count: number) =>
+      plural(count, {
+        one: "Tienes 1 ejemplar repetido que no está en venta.",
+        other: `Tienes ${inNumbers(count)} ejemplares repetidos que no están en venta.`,
+      }),
+    noAverage: "No hay ninguna media para ellos, así que pondrías tú los precios.",
+    allBring: (total: string) => `A su precio medio darían ${total}.`,
+    someBring: (priced: number, total: string) =>
+      plural(priced, {
+        one: `A su precio medio, 1 de ellos daría ${total}.`,
+        other: `A su precio medio, ${inNumbers(priced)} de ellos darían ${total}.`,
+      }),
+    firstStays: "El primer ejemplar de cada amiibo se queda contigo.",
+    offer: "Poner en venta los repetidos",
+    offered: "Tus ejemplares repetidos ya están en venta. Puedes cambiar cada precio en la página de su amiibo.",
+    undo: "Deshacer",
+  },
+  settingsPage: {
+    title: "Ajustes",
+    heading: "Cuenta: ajustes",
+    tabs: {
+      account: "Ajustes de la cuenta",
+      privacy: "Ajustes de privacidad",
+      notifications: "Notificaciones",
+      data: "Tus datos",
+    },
+    guest: "No has iniciado sesión: tienes que iniciarla para cambiar tus ajustes.",
+    privacy: "Ajustes de privacidad",
+    noSetting: "No hay ningún ajuste con ese nombre.",
+    data: "Tus datos",
+    dataTold: "Todo lo que guardamos sobre ti, en un archivo JSON.",
+    download: "Descargarlo todo",
+    device: "En este dispositivo",
+    deletion: "Eliminar esta cuenta",
+    deletionTold:
+      "Esto elimina tu colección, tus listas, tus ajustes y todas las formas de entrar, de inmediato y para siempre. No se puede deshacer, así que descarga antes tus datos si crees que podrías quererlos.",
+    typeName: <Part>(name: Part): (string | Part)[] => ["Escribe el nombre de la cuenta, ", name, ", para confirmar"],
+    wrongName: "Ese no es el nombre de esta cuenta.",
+    doDelete: "Eliminar mi cuenta",
+  },
+  sharePage: {
+    title: "Comparte tu colección",
+    told: "Una imagen para una publicación o una historia. Muestra tu nombre público, cuántos amiibo tienes y ningún valor.",
+    nothing: "Enciende tu primer amiibo y habrá algo que enseñar.",
+    looksTitle: "Para qué es",
+    looks: {
+      "post-light": "Publicación, clara",
+      "post-dark": "Publicación, oscura",
+      "story-light": "Historia, clara",
+      "story-dark": "Historia, oscura",
+    },
+    alt: {
+      "post-light": "Tu colección: publicación, clara",
+      "post-dark": "Tu colección: publicación, oscura",
+      "story-light": "Tu colección: historia, clara",
+      "story-dark": "Tu colección: historia, oscura",
+    },
+    download: "Descargar",
+    which: "¿Qué piezas?",
+    orders: { dearest: "Las más caras", rarest: "Las más raras", newest: "Las más nuevas" },
+    choose: "Elige tú de cinco a nueve",
+    hint: (most: number) =>
+      `Se muestran las primeras ${most} que marques; si marcas menos de cinco, el resto se completa.`,
+    show: "Mostrar estas",
+  },
+  sharing: {
+    nameless: "Usuario",
+    titles: {
+      collection: <Part>(name: Part): (string | Part)[] => ["Colección de ", name],
+      wishlist: <Part>(name: Part): (string | Part)[] => ["Lista de deseos de ", name],
+      "sell-list": <Part>(name: Part): (string | Part)[] => ["Lista de venta de ", name],
+    },
+  },
+  /** Exported pictures of a collection. */
+  sheet: {
+    figures: "Figuras",
+    cards: (series: string) => `Tarjetas de ${series}`,
+    animalCrossingCards: (series: string) => `Tarjetas de Animal Crossing, ${series}`,
+    all: "Todos los amiibo",
+    animalCrossing: (part: string) => `Animal Crossing, ${part}`,
+    goal: "Mi meta",
+    titles: {
+      all: (title: string) => title,
+      owned: (title: string) => `${title}: mi colección`,
+      unowned: (title: string) => `${title}: lo que falta`,
+      wishlist: (title: string) => `${title}: mi lista de deseos`,
+      duplicates: (title: string) => `${title}: mis repetidos`,
+    },
+    collected: (owned: number, total: number) => `${owned} de ${total} en la colección`,
+    missing: (missing: number, total: number) =>
+      plural(missing, { one: `Falta 1 de ${total}`, other: `Faltan ${missing} de ${total}` }),
+    wished: (count: number) => `${count} en la lista de deseos`,
+    spare: (count: number) => plural(count, { one: "1 con repetidos", other: `${count} con repetidos` }),
+    nothing: {
+      owned: "Aquí aún no tienes nada",
+      unowned: "No falta nada",
+      wishlist: "Aquí aún no hay deseos",
+      duplicates: "No hay repetidos",
+    },
+    wishedOrUnowned: "No puede ser a la vez algo que tienes y que deseas: elige una cosa.",
+    noCards: (series: readonly string[]) => `Hay imágenes de: ${inRow(series)}.`,
+    noSeries: "No hay ninguna serie así en esta vista: toma las dos cosas de la dirección de una página.",
+    noGoal: (path: string) => `Lo coleccionas todo. Di primero qué coleccionas en ${path}.`,
+    busy: "Se están dibujando muchas imágenes en este momento. Inténtalo de nuevo dentro de un rato.",
+  },
+  shelves: {
+    title: "Tus estanterías",
+    search: "Buscar en lo que tienes",
+    sort: "Ordenar",
+    orders: {
+      series: "Serie a serie",
+      value: "Primero lo más valioso",
+      rarest: "Primero lo más raro",
+      newest: "Primero lo más nuevo",
+      gain: "Primero lo que más gana",
+    },
+    show: "Mostrar",
+    parts: {
+      all: "Todo",
+      figures: "Figuras",
+      cards: "Tarjetas",
+      boxed: "En caja",
+      loose: "Sueltos",
+      duplicates: "Repetidos",
+      "for-sale": "En venta",
+      gifts: "Regalos",
+    },
+    apply: "Aplicar",
+    showAll: "Mostrar todo",
+    some: (shown: number, all: number) => `${inNumbers(shown)} de tus ${inNumbers(all)} amiibo.`,
+    unpriced: {
+      us: (count: number) => `${copies(count)} sin precio en USA.`,
+      uk: (count: number) => `${copies(count)} sin precio en UK.`,
+    },
+    inAll: (value: string) => `${value} en total`,
+    noSales: "Ventas desconocidas",
+    sales: (count: number) =>
+      plural(count, { one: "1 venta en 30 días", other: `${inNumbers(count)} ventas en 30 días` }),
+    noGain: "Ganancia desconocida",
+    gain: (gain: string) => `Ganancia: ${gain}`,
+  },
+  stock: {
+    title: "Stock en tiendas",
+    description:
+      "Todos los amiibo que alguna tienda tiene en stock o en preventa, con su precio y cuándo lo consultamos por última vez.",
+    told: "Lo que las tiendas tienen en stock o en preventa, primero lo más barato.",
+    empty: "Nada en stock",
+    nothingNamed: "Aún no se consulta ninguna tienda, así que no sabemos qué hay en stock.",
+    nothingChecked: "Aún no se han consultado las tiendas. Vuelve dentro de un rato.",
+    nothingFound: (pages: number) =>
+      plural(pages, {
+        one: "La única página de tienda que se consulta no tiene ahora nada en stock ni en preventa.",
+        other: `De las ${pages} páginas de tiendas que se consultan, ninguna tiene ahora nada en stock ni en preventa.`,
+      }),
+    narrow: "Mostrar solo",
+    chips: {
+      missing: "Me faltan",
+      wished: "Deseos",
+      watched: "Sigo",
+      goal: "De mi meta",
+      uk: "UK",
+      us: "USA",
+      new: "Nuevo",
+      used: "Usado",
+      pre: "Preventa",
+      deals: "Gangas",
+    },
+    nothingAsked: "Ninguna tienda tiene ahora nada de esto.",
+    count: (inStock: number, onPreOrder: number) => `${inStock} en stock, ${onPreOrder} en preventa.`,
+    nothingNew: "No hay nada nuevo desde ayer.",
+    news: (count: number) =>
+      plural(count, {
+        one: "1 es nuevo desde ayer, o ha cambiado de precio desde entonces.",
+        other: `${count} son nuevos desde ayer, o han cambiado de precio desde entonces.`,
+      }),
+    affiliate: "Algunos enlaces son de afiliado: puede que ganemos algo; el precio es el mismo.",
+    fresh: "Nuevo desde ayer",
+    grades: { new: "Nuevo", used: "Usado" },
+    preOrder: "Preventa",
+    all: (count: number) => `Ver todo (${count})`,
+    seeShop: "Ver la tienda",
+    offer: (name: string, shop: string) => ` por ${name} en ${shop}`,
+    outOfStock: "Agotado",
+    noPrice: "Precio no indicado",
+    priceOnPreOrder: <N>(price: N): (string | N)[] => [price, " en preventa"],
+    deal: (percent: number) => `Ganga: ${percent}\u00a0%`,
+    under: {
+      listed: "menos que en anuncios",
+      sold: "menos que en ventas",
+      guide: "menos que la guía de precios",
+      converted: "menos que la guía de precios, convertida",
+      from: "menos que el anuncio más barato",
+    },
+  },
+  trade: {
+    title: "Buscar intercambio",
+    told: "Coleccionistas a quienes les sobra lo que tú deseas y que desean lo que a ti te sobra. Lo que mejor encaja va primero.",
+    bestMatches: (most: number) => `Las ${most} mejores coincidencias`,
+    matches: "Tus coincidencias",
+    settings: "Ajustes de privacidad",
+    notOpen: "Aquí nadie puede encontrarte, porque no aceptas intercambios. Aun así puedes buscar a otras personas.",
+    private: "Aquí nadie puede encontrarte mientras tu perfil sea privado.",
+    open: (sells: boolean, wishes: boolean) =>
+      `Aceptas intercambios: aquí se te encuentra por ${inList([
+        "lo que tienes repetido",
+        ...(sells ? ["lo que vendes"] : []),
+        ...(wishes ? ["lo que deseas"] : []),
+      ])}.`,
+    beginTitle: "Empieza por un deseo",
+    begin:
+      "Pulsa la estrella en cualquier pieza que te gustaría tener. Puedes ofrecer lo que tienes repetido o marcado como en venta: añade un segundo ejemplar con el más.",
+    browse: "Explorar el catálogo",
+    nobodyTitle: "Nadie todavía",
+    nobodySpares:
+      "A nadie que acepte intercambios le sobra ahora lo que tú deseas. Vuelve dentro de un tiempo: se encuentra a la gente en cuanto acepta que se la encuentre.",
+    nobodyWishes:
+      "Nadie que acepte intercambios desea ahora lo que a ti te sobra. Vuelve dentro de un tiempo: se encuentra a la gente en cuanto acepta que se la encuentre.",
+    nobodyAtAll:
+      "A nadie que acepte intercambios le sobra ahora lo que tú deseas, ni desea lo tuyo. Vuelve dentro de un tiempo: se encuentra a la gente en cuanto acepta que se la encuentre.",
+    wishlist: "Lista de deseos",
+    sellList: "Lista de venta",
+    spares: <N>(forMe: number, bold: (words: string) => N): (string | N)[] => [
+      "tiene de sobra ",
+      bold(inNumbers(forMe)),
+      " que deseas",
+    ],
+    wishes: <N>(forThem: number, bold: (words: string) => N): (string | N)[] => [
+      "desea ",
+      bold(inNumbers(forThem)),
+      plural(forThem, { one: " que te sobra", other: " que te sobran" }),
+    ],
+    sparesAndWishes: <N>(forMe: number, forThem: number, bold: (words: string) => N): (string | N)[] => [
+      "tiene de sobra ",
+      bold(inNumbers(forMe)),
+      " que deseas, y desea ",
+      bold(inNumbers(forThem)),
+      plural(forThem, { one: " que te sobra", other: " que te sobran" }),
+    ],
+    compare: <N>(name: N, unseen: (parts: (string | N)[]) => N): (string | N)[] => [
+      "Comparar ",
+      unseen(["con ", name]),
+    ],
+    compareWith: <N>(name: N): (string | N)[] => ["Comparar con ", name],
+    besideYours: <N>(theirs: N): (string | N)[] => [
+      theirs,
+      " junto a la tuya: de la suya, solo lo que es público. No se le avisa de que la has mirado.",
+    ],
+    forMe: "Le sobra y tú lo deseas",
+    forThem: "Te sobra y lo desea",
+    both: "Las dos colecciones",
+    which: "Qué piezas",
+    groups: { onlyTheirs: "Solo las suyas", onlyMine: "Solo las tuyas", both: "En ambas" },
+    none: {
+      onlyTheirs: "No tiene nada que no tengas tú.",
+      onlyMine: "No tienes nada que no tenga ya.",
+      both: "Aún no tienen nada en común.",
+    },
+    noWishes: <N>(catalogue: (words: string) => N): (string | N)[] => [
+      "Aún no deseas nada. Pulsa la estrella en cualquier pieza del ",
+      catalogue("catálogo"),
+      " que te gustaría tener y vuelve.",
+    ],
+    nothingForMe: "Nada de lo que deseas lo tiene repetido ni en venta.",
+    nothingForMeShown: "Nada de lo que deseas lo tiene repetido. Lo que vendería es privado.",
+    wishesArePrivate: "Su lista de deseos es privada.",
+    nothingForThem: "Nada de lo que te sobra está en su lista de deseos.",
+    nothingToSpare: <N>(sellList: (words: string) => N): (string | N)[] => [
+      "No te sobra nada. Añade un segundo ejemplar de lo que tienes repetido, o marca un ejemplar como en venta: así estará en ",
+      sellList("tu lista de venta"),
+      ".",
+    ],
+    more: (count: number) => `${inNumbers(count)} más`,
+    messageTitle: "Un mensaje para enviar",
+    messageHint: `Cópialo y envíalo por donde se comuniquen. ${BRAND} no envía nada por su cuenta.`,
+    messageLabel: "Tu mensaje",
+    /** The message itself. */
+    message: {
+      hello: `Hola, he comparado nuestros amiibo en ${BRAND}.`,
+      helloTo: (name: string) => `Hola, ${name}: he comparado nuestros amiibo en ${BRAND}.`,
+      forMe: "A ti te sobran estos, y yo los busco:",
+      forThem: "A mí me sobran estos, y tú los buscas:",
+      item: (name: string, label: string, address: string) => `${name} (${label}): ${address}`,
+      shallWe: "¿Hacemos un intercambio?",
+      wouldYouPart: "¿Te desharías de alguno?",
+      wouldYouLike: "¿Te interesa alguno?",
+      collection: (address: string) => `Mi colección: ${address}`,
+    },
+  },
+  transfer: {
+    title: "Importar una colección",
+    intro: "Trae la lista que ya llevas: una hoja guardada como CSV o una exportación de aquí.",
+    chooseTitle: "Elige un archivo",
+    file: "Archivo CSV o JSON",
+    fileHint:
+      "Como máximo 5\u00a0MB y 10.000 filas. Ves lo que cambiaría antes de que cambie nada, y nunca se quita nada de lo que tienes.",
+    check: "Revisar el archivo",
+    cancel: "Cancelar",
+    exportTitle: "Empieza por tu propia exportación",
+    exportIntro:
+      "Tiene todas las columnas y vuelve exactamente como salió. Mientras no tengas nada, es una plantilla vacía.",
+    exportCsv: "Exportar como CSV",
+    exportJson: "Exportar como JSON",
+    guideTitle: "Qué entendemos",
+    guideIntro:
+      "Tu hoja tal como es: columnas en cualquier orden, con encabezados en inglés, alemán, francés, español, italiano o japonés. Basta con el nombre de la figura. Ves cómo hemos entendido cada columna y puedes cambiarlo; si un nombre encaja con varias figuras, eliges la tuya por su imagen.",
+    /** What a column may be, and what may stand in it. */
+    guide: (longestNotes: number): readonly (readonly [column: string, holds: string])[] => [
+      ["Nombre", "Mario, Pac-Man, Mario (Smash Bros.). Si varios comparten nombre, una serie o el tipo los distingue."],
+      ["Serie", "Super Smash Bros., en una columna o en una línea propia encima de los nombres que abarca."],
+      [
+        "¿Lo tengo?",
+        "Sí, no, x, ✓, 1, 0 o Lista de deseos; o una casilla delante del nombre: [x] Fox, [ ] Ridley. Una fila que dice que no, o nada, no se toma como tuya.",
+      ],
+      ["Cantidad", "2 o 2x: ese número de ejemplares."],
+      ["Estado, caja", "Nuevo, como nuevo, usado, dañado; en caja, suelto, precintado, nuevo en caja, sin caja."],
+      ["Precio pagado", "$12.99, 12,99 €, £9, USD 12. La moneda puede ir en el encabezado o en una columna propia."],
+      ["Fecha de compra", "2026-03-31, 31.03.2026, 31/03/2026, 31 de marzo de 2026."],
+      ["¿En venta?, ¿lista de deseos?", "Sí o no, o una marca."],
+      ["Precio pedido", "Como el precio pagado: $20, 15 €."],
+      ["Notas", `Como máximo ${longestNotes} caracteres.`],
+    ],
+    guideRows:
+      "Una fila es un ejemplar, o tantos como diga. La primera fila de una pieza se refiere a tu ejemplar más antiguo, la segunda al siguiente, y así sucesivamente; una celda vacía deja el ejemplar como está. Un ejemplar nuevo se toma como en caja y nuevo, salvo que el archivo diga otra cosa.",
+    guideFiles: <N>(code: (words: string) => N): (string | N)[] => [
+      "Las columnas pueden separarse con comas, puntos y comas, tabuladores o barras verticales. Un archivo JSON es una lista de filas, ",
+      code('{ "plinth": 1, "rows": [...] }'),
+      " como en una exportación, o lo que responde AmiiboAPI.",
+    ],
+    noFile: "Elige primero un archivo.",
+    tooLarge: "El archivo ocupa más de 5\u00a0MB. Divídelo e importa las partes una por una.",
+    over: "Esta importación ya ha terminado: se confirmó antes, un archivo más reciente ocupó su lugar o pasó una hora. Esta vez no se ha cambiado nada. Elige el archivo de nuevo.",
+
+    previewTitle: "Revisa tu importación",
+    news: {
+      changed:
+        "Has cambiado una respuesta, así que aún no se ha importado nada. Esto es lo que el archivo haría ahora.",
+      meanwhile:
+        "Tu colección ha cambiado entretanto, así que no se ha importado nada. Esto es lo que el archivo haría ahora.",
+    },
+    read: (rows: number, encoding: string | undefined, headings: number | undefined) =>
+      `Aún no se ha cambiado nada. ${[
+        plural(rows, { one: "1 fila", other: `${inNumbers(rows)} filas` }),
+        ...(encoding === undefined ? [] : [`con la codificación ${encoding}`]),
+        ...(headings === undefined
+          ? []
+          : [headings === 0 ? "sin encabezados" : `con los encabezados en la línea ${headings}`]),
+      ].join(", ")}.`,
+    lookAgain: "Mirar otra vez",
+    place: {
+      Line: (place: number) => `Línea ${place}`,
+      Row: (place: number) => `Fila ${place}`,
+    },
+    places: {
+      Line: (first: number, second: number) => `Líneas ${first} y ${second}`,
+      Row: (first: number, second: number) => `Filas ${first} y ${second}`,
+    },
+    placeAndMore: {
+      Line: (first: number, more: number) => `Línea ${first} y ${more} más`,
+      Row: (first: number, more: number) => `Fila ${first} y ${more} más`,
+    },
+    names: <N>(shown: readonly string[], name: (words: string) => N, more: number): (string | N)[] => [
+      ...shown.flatMap((words, at) => (at === 0 ? [name(words)] : [", ", name(words)])),
+      ...(more > 0 ? [` y ${more} más`] : []),
+    ],
+
+    resultTitle: "Qué haría el archivo",
+    groups: {
+      problems: "No se pueden leer",
+      remarks: "Sin algún detalle",
+      new: "Nuevos",
+      changed: "Cambiados",
+      unchanged: "Sin cambios",
+      skipped: "Omitidos",
+      nothing: "No los tienes",
+      series: "Series",
+      asked: "A la espera de tu respuesta",
+    },
+    hints: {
+      problems: "Estas filas se omiten. El resto se importa.",
+      remarks: "Estas filas se importan, salvo lo que se indica aquí.",
+      nothing: "Así lo dice el archivo, y estas filas no cambian nada.",
+    },
+    skipped: "Lo tienes, o lo tendrás tras esta importación, así que no se añade a tu lista de deseos.",
+    section: "Las filas que siguen se buscan en esta serie.",
+    import: (copies: number, wishes: number, watches: number, changes: number) =>
+      `Importar ${writes(copies, wishes, watches, changes)}`,
+    chooseAnother: "Elegir otro archivo",
+    back: "Volver a mi colección",
+    answersFirst: "Aún no hay nada que importar: deciden tus respuestas de más abajo.",
+    allThere: "Tu colección ya tiene todo esto. No hay nada que importar.",
+    nothingFound: "No contiene nada que se pueda importar.",
+    noNames: <N>(choose: (words: string) => N): (string | N)[] => [
+      "Ninguna columna dice qué figuras son. ",
+      choose("Elige la columna con los nombres"),
+      " y miramos otra vez.",
+    ],
+    allOwned: "Ninguna columna dice cuáles tienes, así que cada fila cuenta como un ejemplar que tienes.",
+    fulfilled: (count: number) =>
+      plural(count, {
+        one: "1 pieza saldrá de tu lista de deseos, porque tendrás lo que deseabas.",
+        other: `${inNumbers(count)} piezas saldrán de tu lista de deseos, porque tendrás lo que deseabas.`,
+      }),
+    lacking: {
+      currency: <N>(tell: (words: string) => N): (string | N)[] => [
+        "Algunos precios no indican moneda. ",
+        tell("Dínosla más abajo"),
+        " y también entrarán.",
+      ],
+      dates: <N>(tell: (words: string) => N): (string | N)[] => [
+        "Algunas fechas se pueden leer de dos maneras. ",
+        tell("Dinos cuál más abajo"),
+        " y también entrarán.",
+      ],
+      both: <N>(tell: (words: string) => N): (string | N)[] => [
+        "Algunos precios no indican moneda y algunas fechas se pueden leer de dos maneras. ",
+        tell("Dínoslo más abajo"),
+        " y también entrarán.",
+      ],
+    },
+    waiting: <N>(count: number, answer: (words: string) => N, names: N): (string | N)[] => [
+      answer(
+        plural(count, {
+          one: "1 fila espera tu respuesta",
+          other: `${inNumbers(count)} filas esperan tu respuesta`,
+        }),
+      ),
+      plural(count, { one: " y se queda fuera hasta entonces: ", other: " y se quedan fuera hasta entonces: " }),
+      names,
+      ".",
+    ],
+
+    columnsTitle: "Tus columnas",
+    columnsUsed: (count: number) =>
+      plural(count, {
+        one: "1 columna, se entiende",
+        other: `${inNumbers(count)} columnas, se entienden todas`,
+      }),
+    columnsUnused: <N>(count: number, names: N): (string | N)[] => [
+      plural(count, { one: "1 columna, sin usar: ", other: `${inNumbers(count)} columnas, sin usar: ` }),
+      names,
+    ],
+    columnsHint: "Así entendemos cada una. Si alguna está mal, elige lo que es y mira otra vez.",
+    columnsBeyond: (count: number) =>
+      plural(count, {
+        one: "Hay 1 columna más que no se puede leer: un archivo tiene como máximo 100.",
+        other: `Hay ${inNumbers(count)} columnas más que no se pueden leer: un archivo tiene como máximo 100.`,
+      }),
+    column: (number: number) => `Columna ${number}`,
+    columnEmpty: "vacía",
+    columns: {
+      ignored: "Sin usar",
+      name: "Nombre",
+      series: "Serie",
+      type: "Tipo: figura, tarjeta...",
+      owned: "¿Lo tengo? Sí, no, lista de deseos...",
+      status: "Situación al lado: vendido, lista de deseos...",
+      missing: "¿Falta?",
+      sold: "¿Vendido?",
+      wished: "¿En la lista de deseos?",
+      watched: "¿En la lista de seguimiento?",
+      quantity: "Cantidad",
+      part: "Cuántos de este tipo: en caja, sueltos...",
+      condition: "Estado",
+      boxed: "¿En su caja?",
+      opened: "¿Fuera de su caja?",
+      for_sale: "¿En venta?",
+      asking_price: "Precio pedido",
+      asking_currency: "Moneda del precio pedido",
+      notes: "Notas",
+      price_paid: "Precio pagado",
+      currency: "Moneda",
+      acquired_on: "Adquirido el",
+      bought_from: "Comprado en",
+      gift: "¿Regalo?",
+      reserved: "¿Reservado?",
+      list: "Lista: lo que tengo, deseos, seguimiento",
+      amiibo_id: "amiibo_id: el número de nuestras direcciones",
+      head: "head: primera mitad del código de la figura",
+      tail: "tail: segunda mitad del código de la figura",
+    },
+    dates: "Una fecha como 03/04/2026 es",
+    dateOrders: {
+      day: "3 de abril: primero va el día",
+      month: "4 de marzo: primero va el mes",
+    },
+    currency: "Los precios sin moneda están en",
+    choose: "Elegir",
+
+    namesTitle: "¿Cuál quieres decir?",
+    namesHint: "Una respuesta vale para todas las filas con las mismas palabras. Sin respuesta se quedan fuera.",
+    accept: (count: number) =>
+      plural(count, { one: "Aceptar la sugerencia", other: `Aceptar las ${count} sugerencias` }),
+    namesLater: (count: number) =>
+      plural(count, {
+        one: "Cuando estos estén resueltos, preguntaremos por 1 nombre más.",
+        other: `Cuando estos estén resueltos, preguntaremos por ${inNumbers(count)} nombres más.`,
+      }),
+    useAnswers: "Usar mis respuestas",
+    settledTitle: "Ya has dicho cuáles son",
+    changeAnswer: "Cambiar una respuesta",
+    nameOfSeries: <N>(name: N, series: N): (string | N)[] => [name, ", ", series],
+    noMatch: "No hemos encontrado ninguno que coincida del todo. ¿Es alguno de estos?",
+    noneOfThem: "Ninguno: dejarlo fuera",
+    notIt: "No: dejarlo fuera",
+    candidate: (series: string, form: string) => `${series}, ${form}`,
+    forms: {
+      figure: "figura",
+      yarn: "figura de lana",
+      card: "tarjeta",
+      band: "Power-Up Band",
+      block: "bloque de madera",
+      "cereal-box": "caja de cereales",
+    },
+
+    times: copies,
+    acquired: <N>(words: string, day: N): (string | N)[] => [words, ", adquirido el ", day],
+    more: (count: number) => `y ${inNumbers(count)} más`,
+    lists: { owned: "Lo tengo", wishlist: "Lista de deseos", watchlist: "Lista de seguimiento" },
+    copy: (details: readonly string[]) => `Lo tengo: ${details.join(", ")}`,
+    conditions: { new: "nuevo", "like-new": "como nuevo", used: "usado", damaged: "dañado" },
+    boxed: "en caja",
+    loose: "suelto",
+    forSale: "en venta",
+    reserved: "en venta, reservado",
+    askedFor: (price: string) => `por ${price}`,
+    paid: (price: string) => `pagado a ${price}`,
+    gift: "regalo",
+    boughtFrom: (shop: string) => `de ${shop}`,
+    withNotes: "con notas",
+  },
+  /** Why a file of somebody's collection cannot be taken, or a row of it cannot be trusted. */
+  transferFile: {
+    excel: "Esto es un libro de Excel u otro archivo ZIP. Guarda la hoja como CSV (UTF-8) y elige ese archivo.",
+    oldExcel: "Esto es un libro de Excel antiguo. Guarda la hoja como CSV (UTF-8) y elige ese archivo.",
+    png: "Esto es una imagen PNG. Elige un archivo CSV o JSON.",
+    jpeg: "Esto es una imagen JPEG. Elige un archivo CSV o JSON.",
+    gif: "Esto es una imagen GIF. Elige un archivo CSV o JSON.",
+    pdf: "Esto es un PDF. Elige un archivo CSV o JSON.",
+    packed: "Esto es un archivo comprimido. Descomprímelo primero.",
+    binary: "Esto no es un archivo de texto: tiene bytes NUL. Elige un archivo CSV o JSON.",
+    noise: "Esto no es un archivo de texto: tiene demasiados caracteres de control. Elige un archivo CSV o JSON.",
+    empty: "El archivo está vacío.",
+    manyRows: (most: number) =>
+      `El archivo tiene más de ${inNumbers(most)} filas. Divídelo e importa las partes una por una.`,
+    manyLines: (most: number) =>
+      `El archivo tiene más de ${inNumbers(most)} líneas, la mayoría vacías. Borra las vacías e inténtalo de nuevo.`,
+    manyBadRows: (most: number) =>
+      `Más de ${inNumbers(most)} filas no se pueden leer, así que hemos parado ahí. ¿Es el archivo correcto? Guárdalo de nuevo como CSV (UTF-8) y elige ese.`,
+    onlyHeadings: "El archivo tiene encabezados y ninguna fila.",
+    noRows: "El archivo no tiene filas.",
+    jsonPlace: (line: number, column: number) => `línea ${line}, columna ${column}`,
+    jsonUnreadable: (place: string) =>
+      `El JSON tiene caracteres que no se pueden leer (${place}). Guárdalo como UTF-8.`,
+    jsonEnds: (place: string) => `El JSON termina demasiado pronto (${place}): hay algo sin cerrar.`,
+    jsonBroken: (place: string, sign: string) => `El JSON está mal (${place}): ahí no puede ir ${sign}.`,
+    jsonShape: (version: number) =>
+      `El JSON tiene que ser una lista de filas, o { "plinth": ${version}, "rows": [...] } como en una exportación, o { "amiibo": [...] } como en AmiiboAPI.`,
+    jsonVersion: (said: string, ours: number) =>
+      `El archivo dice que es de la versión ${said}; nosotros leemos la ${ours}.`,
+    jsonRow: 'Una fila es un objeto como { "amiibo_id": 12 }.',
+    unreadable: "Tiene caracteres que no se pueden leer.",
+    openQuote: "Hay unas comillas que se abren y no se cierran: abarcan el resto del archivo. Ciérralas.",
+    manyValues: (values: number, columns: number) =>
+      `Hay ${values} valores para ${plural(columns, { one: "1 columna", other: `${columns} columnas` })}. Pon entre comillas un valor que contenga un separador.`,
+  },
+  /** What is told of a row. Headings and cells come as `quoted` has them. */
+  transferRow: {
+    quoted: (text: string) => `«${text}»`,
+    tick: "Marca",
+    part: "parte",
+    is: (heading: string, said: string) => `${heading} es ${said}.`,
+    isEmpty: (heading: string) => `${heading} está vacío.`,
+    noNumber: (heading: string, said: string) => `${heading} es ${said}, que no es un número.`,
+    noFlag: (heading: string, said: string) => `${heading} es ${said}: lo que entendemos es sí o no.`,
+    noStatus: (heading: string, said: string) =>
+      `${heading} es ${said}: entendemos sí, no, lo tengo, lista de deseos, lista de seguimiento.`,
+    noCondition: (heading: string, said: string) =>
+      `${heading} es ${said}: entendemos nuevo, como nuevo, usado, dañado, y en caja o sin caja.`,
+    noPrice: (heading: string, said: string) => `${heading} es ${said}: no es un precio como 12,99.`,
+    noCurrency: (heading: string, said: string) => `${heading} es ${said}: ¿en qué moneda?`,
+    noDate: (heading: string, said: string) => `${heading} es ${said}: no es una fecha como 2026-03-31.`,
+    noDateOrder: (heading: string, said: string) => `${heading} es ${said}: ¿va primero el día o el mes?`,
+    partlyUnreadable: (heading: string, said: string) => `${heading} es ${said}: una parte no se puede leer.`,
+    amounts: (owned: string, amount: number, quantity: string, count: number) =>
+      `${owned} dice ${amount} y ${quantity} dice ${count}. Corrige uno de los dos.`,
+    partsBeyond: (heading: string, total: number, sum: number) =>
+      `${heading} dice ${total}, y las columnas que los cuentan dicen ${sum}. Corrige una de las dos cosas.`,
+    ownedAndNone: {
+      quantity: (owned: string, quantity: string) =>
+        `${owned} dice que sí y ${quantity} dice que ninguno. Corrige uno de los dos.`,
+      parts: (owned: string) =>
+        `${owned} dice que sí y sus cantidades dicen que ninguno. Corrige una de las dos cosas.`,
+    },
+    soldSome: (heading: string, sold: number, copies: number) =>
+      plural(copies, {
+        one: `${heading} dice ${sold}, y hay 1 ejemplar. ¿Cuántos quedan?`,
+        other: `${heading} dice ${sold}, y hay ${copies} ejemplares. ¿Cuántos quedan?`,
+      }),
+    noneCounted: (headings: readonly string[]) => `No se cuenta nada debajo de ${inRow(headings)}.`,
+    nothingOwned: "No está marcado como tuyo.",
+    leftOut: "Lo has dejado fuera.",
+    noItem: "La fila no dice qué amiibo es: pon su nombre o su amiibo_id.",
+    noId: (id: string) => `El catálogo no tiene el amiibo_id ${id}.`,
+    noChip: (nfcId: string) => `El catálogo no tiene ninguna pieza cuyo chip diga ${nfcId}.`,
+    noHalves: "head y tail tienen como máximo ocho cifras hexadecimales cada uno; hacen falta los dos.",
+    noKey: (head: string, tail: string) => `El catálogo no tiene ninguna pieza con head ${head} y tail ${tail}.`,
+    noName: (name: string) => `El catálogo no tiene ninguna pieza llamada ${name}.`,
+    keyOfNone: (id: string, name: string) =>
+      `amiibo_id ${id} es ${name}, pero head y tail no lo son. Deja fuera una de las dos cosas.`,
+    keyOfOther: (id: string, name: string, other: string, otherId: number) =>
+      `amiibo_id ${id} es ${name}, pero head y tail son los de ${other} (${otherId}). Deja fuera una de las dos cosas.`,
+    manyCopiesOfItem: (most: number) => `Una pieza tiene como máximo ${most} ejemplares.`,
+    manyCopies: (most: number) => `No cabe: una colección tiene como máximo ${inNumbers(most)} ejemplares.`,
+  },
+  upcoming: {
+    title: "Próximos amiibo",
+    description: "Todos los amiibo anunciados que aún no han salido, por región y día, también como calendario.",
+    told: "Lo que está anunciado y aún no ha salido en todas partes, primero lo más próximo.",
+    none: "No hay ningún lanzamiento anunciado.",
+    day: <N>(day: N, away: string): (string | N)[] => [day, `, ${away}`],
+    calendars: "En tu calendario",
+    calendarOf: <N>(unseen: (words: string) => N, region: string): (string | N)[] => [unseen("Calendario de "), region],
+    allRegions: "Todas las regiones",
+    yours: "Los tuyos en tu calendario",
+    yoursTold: <N>(wishlist: (words: string) => N, goal: (words: string) => N): (string | N)[] => [
+      "Los lanzamientos de lo que está en tu ",
+      wishlist("lista de deseos"),
+      " y de ",
+      goal("tu meta"),
+      ", cada uno una vez: en tu región, o donde salga primero. Cualquiera que conozca su dirección puede leerlo, así que no la compartas; una dirección nueva anula la anterior.",
+    ],
+    calendar: `${BRAND}: lanzamientos de amiibo`,
+    calendarIn: (region: string) => `${BRAND}: lanzamientos de amiibo en ${region}`,
+    nothing: "No hay ningún lanzamiento de amiibo anunciado.",
+    nothingIn: (region: string) => `No hay ningún lanzamiento de amiibo anunciado para ${region}.`,
+    calendarFor: (username: string) => `${BRAND}: lanzamientos para ${username}`,
+    nothingForYou: "No hay anunciado ningún lanzamiento de nada de tu lista de deseos ni de tu meta.",
+    noCalendar: "No hay ningún calendario en esta dirección. Puede que su titular la haya renovado.",
+    released: (name: string, region: string) => `${name} sale a la venta en ${region}`,
+    near: <N>(item: N, region: string, day: N, away: string): (string | N)[] => [
+      "Muy pronto: ",
+      item,
+      ` en ${region}, `,
+      day,
+      ` (${away}).`,
+    ],
+    nearMore: (count: number) => `${count} más`,
+    nearAll: "Todos los próximos amiibo",
+  },
+  views: {
+    kinds: {
+      "amiibo-franchise": "Por franquicia",
+      "animal-crossing-cards": "Ver Animal Crossing",
+      "game-series": "Por saga",
+      all: "Ver todo",
+    },
+    everything: "Todo",
+    figures: "Solo figuras",
+    inGames: "En mis juegos",
+    /** What tells an item from others of its name and series. */
+    namesakes: {
+      figure: "figura",
+      yarn: "lana",
+      card: "tarjeta",
+      band: "pulsera",
+      block: "bloque",
+      "cereal-box": "caja de cereales",
+    },
+  },
+  watch: {
+    title: "Seguimiento de precios",
+    guest:
+      "Pon el precio que pagarías por un amiibo, en el Reino Unido o EE.\u00a0UU., nuevo o usado. Te avisamos cuando se ofrezca a ese precio y cuando vuelva a estar en stock. Necesitas una cuenta para usarlo.",
+    watched: "Lo que sigues",
+    all: (count: number) => `Ver todo lo que sigues (${count})`,
+    leftAlone: (name: string) => `Ya no sigues ${name}. Sus precios objetivo esperan, por si vuelves.`,
+    watchAgain: "Volver a seguirlo",
+    none: "Aún no sigues nada",
+    noneHint:
+      "Pulsa el ojo en cualquier pieza o pon un precio objetivo en su página. Te avisamos cuando se ofrezca a ese precio o menos.",
+    browse: "Explorar el catálogo",
+    stop: <N>(unseen: (words: string) => N, name: string): (string | N)[] => ["Dejar de seguir", unseen(` ${name}`)],
+    cheapest: "Lo más barato ahora",
+    noneSeen: "Nada visto hoy",
+    seller: (grade: string, seller: string) => `${grade}, ${seller}`,
+    sellerWithPostage: (grade: string, seller: string, postage: string) =>
+      `${grade}, ${seller}, más ${postage} de envío`,
+    met: (corner: string, price: string, target: string) =>
+      `Alcanzado: ${corner}, ${price} con un objetivo de ${target}`,
+    above: (corner: string, difference: string, target: string) =>
+      `${corner}: ${difference} por encima de tu objetivo de ${target}`,
+    noTrend: "Aún sin tendencia",
+    trend: (first: string, last: string) => `30 días: de ${first} a ${last}`,
+    owned: "En tu estantería",
+    ownedBy: {
+      guide: (region: string) =>
+        `Según la guía de precios en ${region}: los ejemplares en caja como nuevos, los sueltos como usados. Primero lo que más ha bajado.`,
+      averages: (region: string) =>
+        `Medias en ${region}: los ejemplares en caja como nuevos, los sueltos como usados. Primero lo que más ha bajado.`,
+    },
+    item: "amiibo",
+    now: "Ahora",
+    change: "Cambio en 30 días",
+    span: "De mínimo a máximo",
+    begin: "Seguir",
+    beginOf: <N>(unseen: (words: string) => N, name: string): (string | N)[] => ["Seguir", unseen(` ${name}`)],
+    allOwned: (count: number) => `Ver todo (${count})`,
+    ownedItem: <N>(name: N, grade: string): (string | N)[] => [name, `, ${grade}`],
+    fromTo: (low: string, high: string) => `de ${low} a ${high}`,
+    panel: "Tus precios objetivo",
+    panelAll: <N>(watcher: (words: string) => N): (string | N)[] => ["todos en tu ", watcher("seguimiento de precios")],
+  },
+  wishlistPage: {
+    title: "Lista de deseos",
+    nothing: "Aún no hay deseos",
+    nothingHint: "Pulsa la estrella en cualquier pieza que te gustaría tener.",
+    browse: "Explorar el catálogo",
+    prices: "Cuánto cuestan ahora",
+    noOffers: "Ahora sin ofertas",
+    /** What the sum of the cheapest offers is for; it stands behind the sum. */
+    noneOffered: "Nadie ofrece ninguno donde compras.",
+    totalOfOne: "al precio más bajo.",
+    totalOfAll: (all: number) => `por los ${inNumbers(all)}, cada uno al precio más bajo.`,
+    totalOfSome: (priced: number, all: number) =>
+      `por ${inNumbers(priced)} de ${inNumbers(all)}, cada uno al precio más bajo; nadie ofrece los demás.`,
+    noneInStock: "Ninguno está en stock en una tienda.",
+    inStock: (count: number) =>
+      plural(count, {
+        one: "1 está en stock en una tienda.",
+        other: `${inNumbers(count)} están en stock en tiendas.`,
+      }),
+    hint: "El más barato es lo que una tienda tiene en stock o lo que pide un anuncio, sin envío.",
+    noOffer: "Ahora sin oferta",
+    listing: "Un anuncio",
+    preOrder: (shop: string) => `Preventa en ${shop}`,
+    buy: (shop: string) => `Comprar en ${shop}`,
+    ofItem: (name: string) => `: ${name}`,
+    notInShops: "No está en tiendas",
+    up: (name: string) => `Subir ${name}`,
+    down: (name: string) => `Bajar ${name}`,
+  },
+  /** What a collection is worth, by region, and how that came to be. */
+  worth: {
+    title: "Cuánto vale tu colección",
+    valueIn: {
+      us: (currency: string) => `Valor en USA,\u00a0${currency}`,
+      uk: (currency: string) => `Valor en UK,\u00a0${currency}`,
+    },
+    inRegion: { us: "En USA", uk: "En UK" },
+    nothing: "Nada todavía",
+    unpriced: (count: number) => `${copies(count)} sin precio`,
+    valued: (count: number, bases: string) =>
+      plural(count, {
+        one: `1 ejemplar, nuevo o usado por igual, según ${bases}.`,
+        other: `${inNumbers(count)} ejemplares, nuevos y usados por igual, según ${bases}.`,
+      }),
+    valuedNothing: (count: number) =>
+      plural(count, {
+        one: "1 ejemplar sin precio cuenta como cero.",
+        other: `${inNumbers(count)} ejemplares sin precio cuentan como cero.`,
+      }),
+    byCondition: (value: string) => `${value} según el estado`,
+    leftOut: (count: number) => `, ${copies(count)} sin contar`,
+    conditioned: (count: number, bases: string) =>
+      `${copies(count)}: en caja como nuevos, sueltos como usados, según ${bases}.`,
+    conditionedNot: (count: number) =>
+      plural(count, {
+        one: "1 ejemplar sin precio para su estado no se cuenta.",
+        other: `${inNumbers(count)} ejemplares sin precio para su estado no se cuentan.`,
+      }),
+    moves: { day: "Desde ayer", week: "En 7 días", month: "En 30 días" },
+    nothingChanged: "Nada ha cambiado",
+    byPricesAlone: "Solo por los precios",
+    byArrivalsAlone: (arrivals: number) => `Por ${addedCopies(arrivals)}`,
+    byBoth: (prices: string, added: string, arrivals: number) =>
+      `${prices} por los precios, ${added} por ${addedCopies(arrivals)}`,
+    gains: "Pagado y valor",
+    copiesOfCard: copies,
+    copies: "Ejemplares",
+    paid: "Pagado",
+    worthByCondition: "Valor según estado",
+    gain: "Ganancia",
+    inCurrency: (currency: string, count: number) => `En ${currency}, ${copies(count)}`,
+    gainsHint:
+      "Solo los ejemplares cuyo precio has anotado en la moneda de la región y que tienen allí un precio para su estado.",
+    gainsWithout: (count: number) =>
+      plural(count, {
+        one: "1 ejemplar que pagaste no lo tiene y no se cuenta.",
+        other: `${inNumbers(count)} ejemplares que pagaste no lo tienen y no se cuentan.`,
+      }),
+    overTime: "El valor a lo largo del tiempo",
+    noHistory: "Aún no hay historial de su valor anterior a hoy.",
+    howFar: "Hasta dónde",
+    ranges: { day: "Día", week: "Semana", month: "Mes", year: "Año" },
+    asTable: "Ver como tabla",
+    overTimeMeans: (priced: string) =>
+      `Cada día muestra los ejemplares que tienes ahora, según ${priced} de aquel día. Un ejemplar sin fecha cuenta como si lo hubieras tenido siempre; un punto señala un día en el que añadiste otros.`,
+    noPricesBefore: <N>(day: N): (string | N)[] => ["No hay precios anteriores al ", day, "."],
+    course: {
+      us: (first: string, on: string, last: string, until: string, lowest: string, highest: string) =>
+        `En USA: ${first} el ${on}, ${last} el ${until}, mínimo ${lowest}, máximo ${highest}`,
+      uk: (first: string, on: string, last: string, until: string, lowest: string, highest: string) =>
+        `En UK: ${first} el ${on}, ${last} el ${until}, mínimo ${lowest}, máximo ${highest}`,
+    },
+    came: (day: string, count: number) => plural(count, { one: `${day}: llegó 1`, other: `${day}: llegaron ${count}` }),
+    date: "Fecha",
+    added: "Ejemplares añadidos",
+    since: <N>(change: N, day: N, prices: string): (string | N)[] => [
+      change,
+      " desde el ",
+      day,
+      `: ${prices} por los precios.`,
+    ],
+    sinceWithArrivals: <N>(change: N, day: N, prices: string, added: string, arrivals: number): (string | N)[] => [
+      change,
+      " desde el ",
+      day,
+      `: ${prices} por los precios, ${added} por ${addedCopies(arrivals)}.`,
+    ],
+    didMost: "Lo que más ha influido",
+    movers: "Los mayores cambios respecto a los 30 días anteriores",
+    rose: "Suben",
+    fell: "Bajan",
+    mover: {
+      new: (name: string) => `${name}, nuevo`,
+      used: (name: string) => `${name}, usado`,
+    },
+  },
+};
