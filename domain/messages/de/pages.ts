@@ -1,0 +1,818 @@
+import { BRAND } from "../../brand";
+import { inNumbers, plural } from "../../language/formats";
+import { inList, inRow } from "../../language/lists";
+import type { PageMessages } from "../pages";
+
+const games = (count: number): string => plural(count, { one: "1 Spiel", other: `${count} Spiele` });
+/** Behind "in": "allen 3 Spielen", "2 von 3 Spielen". */
+const gamesOf = (count: number, of: number): string => {
+  if (of === 1) return "einem Spiel";
+  return count === of ? `allen ${of} Spielen` : `${count} von ${of} Spielen`;
+};
+
+const IN_REGION = { eu: "in Europa", au: "in Australien", na: "in Nordamerika", jp: "in Japan" };
+
+const separated = <Part>(parts: readonly Part[]): (string | Part)[] =>
+  parts.flatMap((part, place) => (place === 0 ? [part] : [", ", part]));
+
+const copies = (count: number): string =>
+  plural(count, { one: "1 Exemplar", other: `${inNumbers(count)} Exemplare` });
+/** Behind "von" and "mit". */
+const ofCopies = (count: number): string =>
+  plural(count, { one: "1 Exemplar", other: `${inNumbers(count)} Exemplaren` });
+const newCopies = (count: number): string =>
+  plural(count, { one: "1 neues Exemplar", other: `${inNumbers(count)} neue Exemplare` });
+
+/** "12 Exemplare, 3 Wünsche" */
+const writes = (ofOwned: number, wishes: number, watches: number, changes: number): string =>
+  inRow([
+    ...(ofOwned > 0 ? [copies(ofOwned)] : []),
+    ...(wishes > 0 ? [plural(wishes, { one: "1 Wunsch", other: `${inNumbers(wishes)} Wünsche` })] : []),
+    ...(watches > 0 ? [`${inNumbers(watches)} beobachtete`] : []),
+    ...(changes > 0 ? [plural(changes, { one: "1 Änderung", other: `${inNumbers(changes)} Änderungen` })] : []),
+  ]);
+
+/** "UK" and "USA", as prices have them, in a sentence. */
+const inMarket = (market: string): string => (market === "USA" ? "in den USA" : "in Großbritannien");
+
+/** "1,2634" */
+const inDecimals = (rate: number): string => String(rate).replace(".", ",");
+
+const CHARACTERS = "Charaktere";
+/** Behind "von": the others are the same there. */
+const ofKind = (kind: string): string => (kind === CHARACTERS ? "Charakteren" : kind);
+
+const COLLECTED = {
+  figure: "Figuren",
+  yarn: "Wollfiguren",
+  card: "Karten",
+  band: "Power-Up-Armbänder",
+  block: "Holzbausteine",
+  "cereal-box": "Cerealien-Packungen",
+} as const;
+
+/** "mit Effekt in Splatoon 3 und 2 weiteren Spielen" */
+function playedIn(first: string | undefined, more: number): string {
+  if (first === undefined) return "mit Effekt in einem Spiel, das gespielt wird";
+  if (more === 0) return `mit Effekt in ${first}`;
+  return plural(more, {
+    one: `mit Effekt in ${first} und 1 weiteren Spiel`,
+    other: `mit Effekt in ${first} und ${inNumbers(more)} weiteren Spielen`,
+  });
+}
+
+export const messages: PageMessages = {
+  access: {
+    logIn: "Anmelden",
+    signUp: "Registrieren",
+    logInTitle: "Anmelden",
+    logInText: "Melde dich an, um deine Sammlung zu speichern und auf allen Geräten zu haben!",
+    logInWith: (provider) => `Mit ${provider} anmelden`,
+    newHere: "Neu hier? Jeder dieser Wege legt auch ein Konto an.",
+    whatItMeans: "Was Registrieren heißt",
+    registerTitle: "Registrieren",
+    registerText: "Registriere dich, um deine Sammlung zu speichern und auf allen Geräten zu haben!",
+    signUpWith: (provider) => `Mit ${provider} registrieren`,
+    noPassword:
+      "Kein Passwort: Der Dienst, den du wählst, sagt, wer du bist. Wir speichern deinen Namen, deine E-Mail-Adresse und die Kennung, die er dir gibt, sonst nichts. Deine Sammlung ist privat, bis du sie freischaltest.",
+    privacy: "Datenschutzerklärung",
+    notSetUp:
+      "Auf dieser Seite noch nicht eingerichtet. Wer sie betreibt, setzt diese Variablen mit dem, was der Anbieter ausgibt:",
+    logOutTitle: "Abmelden",
+    logOutAsked: "Abmelden?",
+    logOutText:
+      "Du kommst von einer anderen Seite oder hast die Adresse eingetippt. Möchtest du dich auf diesem Gerät abmelden?",
+    logOut: "Abmelden",
+    stay: "Angemeldet bleiben",
+    problems: {
+      denied: (provider) =>
+        `${provider} sagt, dass du nicht zugestimmt hast. Nichts wurde gespeichert; du kannst es noch einmal versuchen.`,
+      expired: (provider) =>
+        `Diese Anmeldung über ${provider} ist abgelaufen: Sie gilt einmal, 10 Minuten lang, in dem Browser, in dem sie begonnen hat. Bitte fang noch einmal an.`,
+      outage: (provider) =>
+        `${provider} antwortet gerade nicht. Bitte versuch es gleich noch einmal oder nimm einen anderen Weg.`,
+      refused: (provider) => `${provider} hat die Anmeldung nicht angenommen. Bitte fang noch einmal an.`,
+      unreadable: (provider) =>
+        `${provider} hat etwas geantwortet, das wir nicht lesen können. Bitte versuch es noch einmal oder nimm einen anderen Weg.`,
+      taken: (provider) =>
+        `Dieses Konto bei ${provider} gehört schon zu einem anderen ${BRAND}-Konto. Nichts wurde geändert.`,
+      another: (provider) => `Ein anderes Konto bei ${provider} ist schon verbunden. Nichts wurde geändert.`,
+      only: (provider) =>
+        `${provider} bleibt verbunden: Es ist der einzige Weg in dein Konto. Verbinde erst einen anderen, dann kannst du diesen trennen.`,
+      elsewhere: (provider) => `Um ${provider} zu verbinden, drück bitte hier auf den Knopf dafür.`,
+      unset: (provider) => `${provider} ist auf dieser Seite nicht eingerichtet.`,
+    },
+  },
+  account: {
+    title: "Konto",
+    signInWith: "Du meldest dich an mit:",
+    linked: (provider, name) => [provider, " als ", name],
+    only: "Der einzige Weg in dein Konto, deshalb bleibt er.",
+    connectAnother: "Verbinde einen weiteren Dienst, um dich mit beiden anmelden zu können:",
+    connect: (provider) => `${provider} verbinden`,
+    disconnect: (provider) => `${provider} trennen`,
+    whatGoes: (provider) =>
+      `${provider} öffnet dieses Konto dann nicht mehr, und was uns der Dienst über dich gesagt hat, wird gelöscht. Deine Sammlung bleibt.`,
+    doDisconnect: (provider) => `Ja, ${provider} trennen`,
+    sessions: "Wo du angemeldet bist",
+    device: (browser, system) => `${browser} unter ${system}`,
+    someBrowser: "Ein Browser",
+    someSystem: "einem unbekannten System",
+    thisOne: "dieses Gerät",
+    lasts: (since, until) => ["seit ", since, ", ohne Nutzung bis ", until],
+    signOutThere: "Dort abmelden",
+    signOutEverywhere: "Überall abmelden",
+    logOut: "Abmelden",
+  },
+  activity: {
+    title: "Aktivitäten",
+    told: "Alles, was du in den letzten 30 Tagen getan hast, und ein Weg, es rückgängig zu machen.",
+    further: "Weiter zurück",
+    newer: "Neuere",
+    older: "Ältere",
+    hint: "Gewinne und Verluste sind zu den Durchschnitten von heute gerechnet.",
+    effect: "Auswirkung auf den Wert: ",
+    unknownItem: "ein amiibo, das nicht mehr im Katalog ist",
+    undone: "Rückgängig gemacht.",
+    nothingToUndo: "Nichts mehr rückgängig zu machen.",
+    undo: "Rückgängig",
+    again: "Wiederholen",
+    ofDeed: (title) => `: ${title}`,
+    nothing: "Noch nichts",
+    nothingFurther: "Weiter zurück gibt es nichts",
+    nothingHint: "Was du hinzufügst, bearbeitest, importierst oder entfernst, erscheint hier und bleibt 30 Tage.",
+    browse: "Im Katalog stöbern",
+    latest: "Letzte Aktivitäten",
+    imported: (entries) =>
+      plural(entries, { one: "1 Eintrag importiert", other: `${inNumbers(entries)} Einträge importiert` }),
+    merged: "Hinzugefügt, was du vor der Anmeldung markiert hattest",
+    undid: "Etwas Früheres rückgängig gemacht",
+    items: (count) => `${inNumbers(count)} amiibo`,
+    changed: (what) => `${what} geändert`,
+    edited: (what) => `${what} bearbeitet`,
+    added: (what) => `${what} hinzugefügt`,
+    addedCopies: (count, what) => `${copies(count)} von ${what} hinzugefügt`,
+    removed: (what) => `${what} entfernt`,
+    removedCopies: (count, what) => `${copies(count)} von ${what} entfernt`,
+    wished: (what) => `${what} auf die Wunschliste gesetzt`,
+    unwished: (what) => `${what} von der Wunschliste genommen`,
+    watched: (what) => `Angefangen, ${what} zu beobachten`,
+    unwatched: (what) => `Aufgehört, ${what} zu beobachten`,
+    areGone: (count) =>
+      plural(count, {
+        one: "1 Exemplar hat deine Sammlung seitdem verlassen.",
+        other: `${inNumbers(count)} Exemplare haben deine Sammlung seitdem verlassen.`,
+      }),
+    wouldStay: (count) =>
+      plural(count, {
+        one: "1 Eintrag wurde seitdem geändert und würde bleiben.",
+        other: `${inNumbers(count)} Einträge wurden seitdem geändert und würden bleiben.`,
+      }),
+    wereGone: (count) =>
+      plural(count, {
+        one: "1 Exemplar hatte deine Sammlung vorher verlassen.",
+        other: `${inNumbers(count)} Exemplare hatten deine Sammlung vorher verlassen.`,
+      }),
+    haveStayed: (count) =>
+      plural(count, {
+        one: "1 Eintrag war seitdem geändert worden und ist geblieben.",
+        other: `${inNumbers(count)} Einträge waren seitdem geändert worden und sind geblieben.`,
+      }),
+    outcomes: {
+      full: "Nichts wurde geändert: Du hättest mehr als 999 Exemplare eines amiibo oder mehr als 20.000 insgesamt.",
+      unknown: "Nichts wurde geändert: Das gehört nicht zu deinen Aktivitäten der letzten 30 Tage.",
+      notUndone:
+        "Nichts ließ sich rückgängig machen: Alles davon wurde seitdem geändert oder hat deine Sammlung verlassen.",
+      again: "Wiederholt.",
+      notAgain: "Nichts ließ sich wiederholen: Alles davon wurde seitdem geändert.",
+      undone: "Rückgängig gemacht.",
+      undoneBefore: "Das war schon rückgängig gemacht, in einem anderen Fenster oder auf einem anderen Gerät.",
+    },
+  },
+  advert: {
+    title: "Anzeige",
+    offer: "Angebot",
+    house: (bold) => [
+      bold("Fehlt dir eine Figur?"),
+      ` Häng ihr ein Wunschschild um, dann findest du sie leicht wieder. ${BRAND} zeigt hier keine Werbung von Dritten.`,
+    ],
+  },
+  alerts: {
+    watchingNothing: "Du beobachtest noch nichts.",
+    watching: (items) => `Du beobachtest ${items} amiibo.`,
+    watchingUnmet: (items) => `Du beobachtest ${items} amiibo; kein Wunschpreis ist erreicht.`,
+    watchingMet: (items, met) =>
+      plural(met, {
+        one: `Du beobachtest ${items} amiibo; 1 Wunschpreis ist erreicht.`,
+        other: `Du beobachtest ${items} amiibo; ${met} Wunschpreise sind erreicht.`,
+      }),
+    price: (corner, name, cost, target) => `${corner}: ${name} kostet ${cost}. Dein Wunschpreis: ${target}.`,
+    noMoreThanTarget: (shop) => `bei ${shop} höchstens deinen Wunschpreis`,
+    restock: (corner, name, shop) => `${corner}: ${name} ist bei ${shop} wieder auf Lager.`,
+    restockFor: (corner, name, shop, price) => `${corner}: ${name} ist bei ${shop} für ${price} wieder auf Lager.`,
+    test: "Das ist ein Test: So sehen deine Meldungen aus.",
+    noWebhook: "Das ist keine Webadresse. Discord zeigt sie unter Integrationen, Webhooks, Webhook-URL kopieren.",
+    otherWebhook: "Die Adresse eines Webhooks beginnt mit https://discord.com/api/webhooks/.",
+    partOfWebhook:
+      "Das ist kein vollständiger Webhook. Hinter /api/webhooks/ hat er eine Nummer und ein langes Geheimnis.",
+  },
+  calls: {
+    noObject: (example) => `Der Body ist kein JSON-Objekt: Sende eines wie ${example}.`,
+    noValue: "Das kann in diesem Feld nicht stehen.",
+    noChangeId: "X-Change-Id hat 8 bis 64 Buchstaben, Ziffern, Binde- oder Unterstriche.",
+    noAmiibo: "Es gibt kein amiibo mit dieser ID.",
+    notFound: "Unter dieser Adresse gibt es nichts.",
+    notOurs: "Diese Anfrage kam nicht von unseren eigenen Seiten.",
+    noToken:
+      "Dieser Aufruf braucht das X-CSRF-Token einer Seite, auf der du angemeldet bist. Lade sie neu.",
+    signedOut: "Du bist nicht angemeldet.",
+    forbidden: "Dein Konto darf das nicht.",
+    tooLarge: (most) => `Ein Body hat hier höchstens ${most}.`,
+    tooMany: "Das war zu viel auf einmal. Bitte warte eine Minute.",
+    unavailable: "Plinth kann gerade nicht antworten. Nichts ist verloren; bitte versuch es gleich noch einmal.",
+    broken: "Bei uns ist etwas schiefgegangen. Bitte versuch es noch einmal.",
+  },
+  cataloguePage: {
+    halls: "Ansichten",
+    series: "Serien",
+    nameOfHall: {
+      all: "Alle amiibo",
+      "amiibo-franchise": "Nach Franchise",
+      "game-series": "Nach Spielreihe",
+      "animal-crossing-cards": "Animal Crossing",
+    },
+    preview: "Vorschau auf die zweite Version",
+    previewText: (tryIt) => [
+      `Die zweite Version von ${BRAND} entsteht gerade. `,
+      tryIt("Probier die Vorschau aus"),
+      ".",
+    ],
+    previewAsked: (tryIt, tell) => [
+      `Die zweite Version von ${BRAND} entsteht gerade. `,
+      tryIt("Probier die Vorschau aus"),
+      " und ",
+      tell("sag uns, was du davon hältst"),
+      ".",
+    ],
+    noCards: "Nichts gefunden, such noch einmal!",
+    welcome: "Ein kleines Museum für deine amiibo",
+    welcomeText: (count) =>
+      `Alle ${count} Figuren und Karten auf ihren Sockeln. Knips das Licht bei denen an, die du besitzt, und häng ein Schild an die, die du dir wünschst.`,
+    sample: (lit, of) => `Ein Beispielregal: ${lit} von ${of} leuchten. Deins beginnt mit einem Tippen.`,
+    sampleWorth: (lit, of, worth) =>
+      `Ein Beispielregal: ${lit} von ${of} leuchten, ${worth} wert. Deins beginnt mit einem Tippen.`,
+    description: {
+      all: (count) =>
+        `Alle ${count} amiibo-Figuren und -Karten auf ihren Sockeln, mit Erscheinungstagen und Preisen. Knips das Licht bei denen an, die du besitzt.`,
+      "animal-crossing-cards": (count) =>
+        `Alle ${count} Animal Crossing-amiibo auf ihren Sockeln, mit Erscheinungstagen und Preisen. Knips das Licht bei denen an, die du besitzt.`,
+    },
+    descriptionOf: (series, count) =>
+      `${series}: ${count} amiibo auf ihren Sockeln, mit Erscheinungstagen und Preisen. Knips das Licht bei denen an, die du besitzt.`,
+  },
+  changelog: {
+    title: "Neuerungen & Geplantes",
+    name: "Neuerungen und Geplantes",
+    description: "Was sich hier geändert hat, Tag für Tag, und was als Nächstes kommt.",
+    upcoming: "Geplant",
+    newItems: (upcoming) => [
+      "Jedes neue amiibo, sobald sein Tag bekannt ist: ",
+      upcoming("kommende amiibo"),
+    ],
+    wishes: (tell) => ["Was dir fehlt: ", tell("sag es uns")],
+    days: {
+      "2026-11-21": [
+        "Konten: Melde dich mit Google, Discord, Facebook, GitHub oder Twitch an und hab deine Sammlung auf jedem Gerät",
+        "Jedes Exemplar hat eigene Angaben zu OVP, Zustand, Preis, Datum und Notizen und kann zu verkaufen sein",
+        "Checklisten für Figuren und für Animal Crossing-Karten",
+        "Wähl viele Exponate aus und ändere sie auf einmal; jedes Entfernen lässt sich rückgängig machen",
+        "Eine öffentliche Seite für deine Sammlung, deine Wunschliste und deine Verkaufsliste, jede mit eigenem Schalter",
+        "Nimm deine Sammlung als CSV oder JSON mit und bring sie zurück",
+        "Importe lesen eigene Tabellen von Sammlern in sechs Sprachen, fragen nach, wo ein Name auf mehrere Exponate passt, und lassen sich rückgängig machen",
+        "Preise: Durchschnitte aus 30 Tagen in Großbritannien und den USA, neu und gebraucht, mit ihrem Verlauf, worauf sie beruhen und wie alt sie sind",
+        "Aktuelle Marktpreise von allem in einer Tabelle, und eine Tafel mit dem, was Shops auf Lager haben",
+        "Was dein Regal wert ist, im Lauf der Zeit und neben dem, was du bezahlt hast",
+        "Wunschpreise: Wir melden uns hier, per Feed oder in Discord, wenn etwas so viel kostet, wie du zahlen möchtest, oder wieder auf Lager ist",
+        "Sag, was du sammelst: Fortschritt, Fehlendes und Bilder zählen dein Sammelziel",
+        "Spiele: welches amiibo in deinen etwas bewirkt, und der günstigste Weg dahin",
+        "Vergleich eine öffentliche Sammlung mit deiner und finde Sammler zum Tauschen, wenn sie gefunden werden möchten",
+        "Eine Preisvorstellung für das, was du verkaufst, auf deiner öffentlichen Verkaufsliste",
+        "Bilder deiner Sammlung, ihrer Karten oder einer Serie, zum Behalten, Drucken und Teilen",
+        "Was demnächst erscheint, nach Region, als Seite und als Kalender für deinen eigenen",
+        "Funktioniert im Laden ohne Netz: Seiten, die du schon geöffnet hast, sind da, und was du markierst, wird später gespeichert",
+        "Die Suche verzeiht Tippfehler, und die Wörter können in jeder Reihenfolge stehen",
+        "Aktivitäten zeigen alles, was du in den letzten 30 Tagen getan hast: jede Änderung lässt sich rückgängig machen und sagt, wie sie den Wert deiner Sammlung verändert hat",
+        "Die Wunschliste sagt, was sie jetzt kostet und wo, in deiner eigenen Reihenfolge; alle doppelten Exemplare lassen sich auf einmal anbieten",
+        "Strg+Z nimmt zurück, was du zuletzt geändert hast, und Listen drucken sich als Bögen zum Abhaken",
+      ],
+      "2026-11-20": [
+        "Ein neues Museum: Jedes amiibo hat ein eigenes Bild und steht auf einem Sockel",
+        "Jede Figur und jede Karte bis September 2026",
+        "Eine Suche, die Akzente verzeiht, Filter, die in der Adresse stehen, und ein dunkles Farbschema",
+        "Markier, was du besitzt, dir wünschst und beobachtest, noch bevor du ein Konto hast",
+      ],
+      "2020-03-09": ["Preisverlauf für jedes amiibo", "Eine Checkliste für Figuren und Karten"],
+      "2020-03-08": ["Animal Crossing-Karten lassen sich nach Serien ansehen", "Der Katalog lädt schneller"],
+      "2020-03-07": ["Erste öffentliche Version", "Anmeldung über soziale Netzwerke"],
+    },
+  },
+  checklistPage: {
+    title: "Checkliste",
+    titleOf: (series) => `Checkliste: ${series}`,
+    signUp: "Um die Checkliste zu nutzen, musst du registriert sein.",
+    halvesTitle: "Checklisten",
+    halves: { figure: "Figuren", card: "Animal Crossing & Karten" },
+    series: "Serien",
+    otherCards: "Andere",
+    allCards: "Alle Karten",
+    cardNumber: (printed) => `Nr. ${printed}`,
+    exports: {
+      goal: "Sammelziel als Bild exportieren",
+      figures: "Figuren als Bild exportieren",
+      everything: "Alles als Bild exportieren",
+      cards: "Kartenserie als Bild exportieren",
+      wishlist: "Wunschliste exportieren",
+      unowned: "Fehlende exportieren",
+    },
+    exportOf: (series) => `${series} als Bild exportieren`,
+  },
+  contact: {
+    long: (most) => `Eine Kontaktangabe hat höchstens ${most} Zeichen.`,
+    broken: "Eine Kontaktangabe ist eine Zeile ohne Steuerzeichen.",
+    email:
+      "Bitte lass deine E-Mail-Adresse weg, damit sie niemand einsammelt. Gib stattdessen einen Namen bei einem Chatdienst an.",
+  },
+  counts: { characters: CHARACTERS, figures: "Figuren", cards: "Karten" },
+  errors: {
+    notFound: "404 – Seite nicht gefunden",
+    notFoundWhy:
+      "Dieser Sockel ist leer. Vielleicht ist das Exponat umgezogen, oder in der Adresse ist ein Tippfehler.",
+    allExhibits: "Unter allen Exponaten suchen",
+    broken: "Das Licht ist ausgegangen",
+    brokenTitle: "Fehler",
+    brokenWhy:
+      "Bei uns ist etwas schiefgegangen. Es ist notiert; von deiner Sammlung ist nichts verloren. Bitte versuch es gleich noch einmal.",
+    home: "Zur Startseite",
+    unavailable: "Einen Moment, bitte",
+    unavailableTitle: "Bitte noch einmal versuchen",
+    unavailableWhy:
+      "Die Regale sind gerade nicht erreichbar. Von deiner Sammlung ist nichts verloren; bitte versuch es gleich noch einmal.",
+    meanwhile: "Sieh dich solange um",
+    signedOut: "Bitte melde dich an",
+    signedOutWhy: "Diese Seite ist für Leute mit Konto, deshalb musst du angemeldet sein, um sie zu sehen.",
+    notChanged: "Nichts wurde geändert",
+    notChangedWhy: {
+      too_many_copies: (inAll, ofOne) =>
+        `In eine Sammlung passen höchstens ${inNumbers(inAll)} Exemplare, von einem amiibo ${ofOne}. Nichts wurde geändert.`,
+      changed_meanwhile: () => "Deine Sammlung wurde inzwischen geändert. Bitte versuch es noch einmal.",
+    },
+    collection: "Zu deiner Sammlung",
+    refused: "Das kam nicht von uns",
+    refusedTitle: "Abgelehnt",
+    refusedWhy: "Dieses Formular wurde von einer anderen Seite gesendet, deshalb wurde nichts geändert.",
+    tooLarge: "Das ist zu viel",
+    tooLargeTitle: "Zu groß",
+    tooLargeWhy: (most) =>
+      `Was du gesendet hast, ist größer als ${most}, und mehr passt hier nicht hinein. Bitte sende weniger davon.`,
+    back: "Zurück",
+    tooMany: "Zu viele Versuche",
+    tooManyWhy: "Zu viele Anfragen auf einmal. Bitte warte eine Minute und versuch es dann noch einmal.",
+    unreadableForm: "Dieses Formular konnten wir nicht lesen",
+    unreadableFormTitle: "Unlesbares Formular",
+    unreadableFormWhy:
+      "Was dein Browser gesendet hat, kam beschädigt an, deshalb wurde nichts geändert. Bitte füll das Formular aus und sende es noch einmal.",
+    unreadableAddress: "Diese Adresse konnten wir nicht lesen",
+    unreadableAddressTitle: "Unlesbare Adresse",
+    unreadableAddressWhy: "Die Adresse ist zu lang oder enthält Zeichen, die wir nicht lesen können.",
+    everything: "Alles zeigen",
+    noFile: "Diese Datei gibt es in dieser Version nicht. Lade die Seite neu, die nach ihr fragt.",
+    late: "Die Anfrage ist nicht rechtzeitig fertig geworden.",
+  },
+  faq: {
+    title: "FAQ & Über uns",
+    description: "Was dieses amiibo-Museum ist, woher seine Preise kommen und wer seine Exponate gezeichnet hat.",
+    what: {
+      asked: `Was ist ${BRAND}?`,
+      told: "Ein Ort für Leute, die amiibo sammeln. Du kannst durch den ganzen Katalog der Figuren und Karten gehen, markieren, was du besitzt und ob es noch in OVP ist, eine Wunschliste führen, Preise beobachten und anderen deine Sammlung zeigen.",
+      account:
+        "Zum Stöbern brauchst du kein Konto. Ein Konto bewahrt deine Sammlung auf und bringt sie auf jedes Gerät, das du benutzt.",
+    },
+    search: {
+      asked: "Warum zeigt die Suche etwas, das ich nicht eingetippt habe?",
+      told: "Sie verzeiht einen Tippfehler pro Wort: Tippst du „lnik“, fragt sie, ob du Link meintest. Reihenfolge, Akzente und Satzzeichen spielen keine Rolle. Findet eine Suche in einer Serie wenig, sagt sie, wie viel es anderswo im Katalog gibt, und bringt dich mit dem Eingetippten dorthin.",
+    },
+    guest: {
+      asked: "Was geschieht mit dem, was ich ohne Konto markiere?",
+      told: "Es bleibt im Tab und verschwindet, wenn du ihn schließt. Meldest du dich vorher an, fragen wir, ob wir es zu deiner Sammlung hinzufügen sollen. Was du schon hast, wird nie entfernt.",
+    },
+    prices: {
+      asked: "Woher kommen die Preise?",
+      told: (settings) => [
+        "Aus Shops in Großbritannien und den USA und aus Inseraten eines Auktionsmarktplatzes. Bei jedem Preis steht, wo er gesehen wurde und wie alt er ist. Welche Preisregion die Startseite zeigt, wählst du in deinen ",
+        settings("Kontoeinstellungen"),
+        " oder mit den Flaggen oben auf jeder Seite.",
+      ],
+    },
+    withheld: {
+      asked: "Warum gibt es keine Durchschnitte?",
+      told: "Durchschnitte von Verkauftem oder Inseriertem setzen die schriftliche Erlaubnis des Marktplatzes voraus, und die hat diese Seite nicht. Du siehst, was jetzt gefordert wird und was ein Preisguide sagt: von Preisen in Dollar, in Pfund zum Tageskurs. amiibo ohne beide Preise zeigen „Unbekannt“ und zählen nicht zum Wert einer Sammlung.",
+    },
+    averages: {
+      asked: "Wie entstehen Durchschnitte, und wann gilt ein Preis als geändert?",
+      made: "Ein Durchschnitt ist das Mittel der letzten 30 Tage. Jedes Inserat zählt einmal, egal wie viele es verkauft hat, und was weit von den anderen abweicht, bleibt außen vor. Ändert sich ein Preis plötzlich, zum Beispiel durch eine Neuauflage, zählen nur spätere Verkäufe. Ein Durchschnitt aus weniger als 3 Verkäufen trägt den Vermerk „wenige“.",
+      changed:
+        "Eine Änderung vergleicht ihn mit den 30 Tagen davor, neu mit neu und gebraucht mit gebraucht. Zwei Durchschnitte aus wenigen Verkäufen unterscheiden sich zufällig; deshalb nennen wir eine Änderung nur, wenn Zufall ausgeschlossen ist, und nicht mehr davon als das. „Stabil“ heißt, dass eine Änderung um 15\u00a0% aufgefallen wäre; ein Strich, dass es niemand sagen kann.",
+    },
+    noData: {
+      asked: "Warum ist ein Durchschnittspreis null oder steht als „Keine Daten“ da?",
+      told: "Weil es in dieser Region in den letzten 30 Tagen keine Verkäufe gab. Lieber zeigen wir nichts, als zu raten, und amiibo ohne Daten zählen nicht zum Wert einer Sammlung.",
+    },
+    alerts: {
+      asked: "Könnt ihr mir Bescheid sagen, wenn etwas günstiger wird?",
+      told: (watcher) => [
+        "Ja: Nenn im ",
+        watcher("Preiswächter"),
+        " oder auf der Seite eines amiibo einen Preis, und wir melden uns hier, in einem privaten Feed oder in Discord, wenn ein Shop oder ein Inserat es zu diesem Preis oder günstiger anbietet. Wir vergleichen Preise ohne Versand, getrennt nach neu und gebraucht und nach Land, und melden uns einmal, dann erst wieder, wenn der Preis 3\u00a0% über deinem Wunschpreis war.",
+      ],
+    },
+    goal: {
+      asked: "Ich sammle nicht alles. Zählt das gegen mich?",
+      told: (goal) => [
+        "Nicht, sobald du ",
+        goal("sagst, was du sammelst"),
+        ": manche Serien, keine Karten, ein amiibo je Charakter. Fortschritt, Fehlendes und Bilder zählen das, und ein Tippen auf „Alles zählen“ zählt zum Anschauen auch den Rest. Der Wert deiner Sammlung ist immer der von allem. Mit einem amiibo je Charakter genügt ein einziges von ihm, egal wo es steht; der Gesamtpreis nimmt jeweils das günstigste. Dateien, die du exportierst, enthalten alles, was du besitzt. Andere erfahren von deinem Sammelziel nur, wenn du es zeigst: Dann zählen es auch deine öffentliche Seite und ihr Bild.",
+      ],
+    },
+    games: {
+      asked: "Welches amiibo bewirkt etwas in meinem Spiel?",
+      told: (games) => [
+        "Such dein Spiel unter ",
+        games("Spiele"),
+        ": Zu allem, was amiibo dort bewirken, stehen die, die es tun, was du davon hast und der günstigste Weg dahin, nach dem, was jetzt gefordert wird, oder nach dem Durchschnitt in deiner Region. Sag „Spiele ich“, dann zählen Listen, dein Sammelziel und Mein Konto, was noch freizuschalten ist. Wo ein Satz nicht von uns ist, steht er so da, wie die Quelle des Katalogs ihn hat, und ist gekennzeichnet.",
+      ],
+    },
+    trade: {
+      asked: "Kann ich mit anderen Sammlern tauschen?",
+      told: (trade, privacy) => [
+        "Drück auf einer öffentlichen Sammlung auf „Mit meiner vergleichen“: Du siehst, was ihr beide habt, was dort abzugeben ist und du dir wünschst und umgekehrt, als Nachricht zum Kopieren. ",
+        trade("Tauschpartner finden"),
+        " zeigt Sammler, die gefunden werden möchten. Dich findet dort niemand, bis du „Offen für Tausch“ in deinen ",
+        privacy("Datenschutzeinstellungen"),
+        " einschaltest, und was bei dir privat ist, wird nie verwendet.",
+      ],
+    },
+    asking: {
+      asked: "Wer sieht, was ich für ein Exemplar verlange?",
+      told: `Niemand, bis du deine Verkaufsliste öffentlich machst; dann sieht, wer sie besucht, Zustand, OVP und Preisvorstellung der Exemplare, die zu verkaufen sind. Was du bezahlt hast und deine Notizen werden nie jemand anderem gezeigt. Der Preis steht so da, wie du ihn geschrieben hast, in deiner Währung, und ${BRAND} ist am Verkauf nicht beteiligt.`,
+    },
+    paid: {
+      asked: "Was ist „Von Sammlern bezahlt“?",
+      told: (privacy) => [
+        "Die Mitte dessen, was mindestens zehn Sammler im letzten Jahr für ein amiibo bezahlt haben, jeder mit einem Konto, das älter als einen Monat ist. Sie haben zugestimmt, indem sie „Bezahlte Preise beitragen“ in ihren ",
+        privacy("Datenschutzeinstellungen"),
+        " eingeschaltet haben; bis du das tust, zählen deine nirgends. Es nennt keine Namen und keinen genauen Preis, wird einmal am Tag gezählt und mit keinem Durchschnitt vermischt. Wer neun solche Konten hat, könnte trotzdem auf 0,50 genau erfahren, was eine zehnte Person bezahlt hat, aber nicht, wer sie ist. Schaltest du es aus, sind deine bis zum nächsten Tag heraus.",
+      ],
+    },
+    offline: {
+      asked: "Funktioniert es in einem Laden ohne Netz?",
+      told: (items) =>
+        `Ja, und du kannst es über das Menü deines Browsers installieren. Nach einem Besuch behält dein Gerät eine Kopie deiner Sammlung, der ganzen Liste mit ihrer Suche, der Checkliste, deiner Wunschliste und deines Preiswächters und der letzten ${items} amiibo, die du dir angesehen hast; jede sagt, dass sie eine Kopie ist und von wann. Was du änderst, wartet auf dem Gerät und wird gesendet, sobald es wieder Netz gibt. Die Kopien gehören dir allein: Sie verschwinden, wenn du dich abmeldest und wenn sich dort jemand anderes anmeldet.`,
+    },
+    calendar: {
+      asked: "Kann ich kommende amiibo in meinem Kalender haben?",
+      told: (upcoming) => [
+        "Ja: ",
+        upcoming("Kommende amiibo"),
+        " hat für jede Region einen Kalender, den du abonnieren kannst, und, wenn du angemeldet bist, einen privaten mit dem, was du dir wünschst, und mit deinem Sammelziel.",
+      ],
+    },
+    contact: {
+      asked: "Ich habe einen Fehler gefunden oder eine Idee",
+      thanks: "Danke, bitte sag es uns.",
+      chat: (chat) => ["Am schnellsten geht es in ", chat("unserem Chat"), "."],
+      email: (address) => ["Du kannst an ", address, " schreiben."],
+      nobody: "Wer diese Seite betreibt, hat noch keinen Kontakt genannt.",
+    },
+    pictures: {
+      asked: "Von wem sind diese Bilder?",
+      photographed:
+        "Von uns, bis auf Fotos: Jedes Exponat zeichnet die Seite aus den Fakten des amiibo, und wo ihr Betreiber ein Foto davon hat, steht das an seiner Stelle.",
+      drawn: "Von uns. Jedes Exponat zeichnet die Seite aus den Fakten des amiibo, damit niemandes Fotos geborgt sind.",
+      facts: "Die Fakten bauen auf AmiiboAPI auf, die unter der MIT-Lizenz geteilt wird.",
+    },
+  },
+  farewell: {
+    title: "Auf Wiedersehen",
+    gone: "Dein Konto ist weg",
+    told: "Alles, was dazu gespeichert war, ist gelöscht: deine Sammlung und ihre Notizen, deine Listen, deine Einstellungen, deine öffentlichen Seiten und jede Sitzung auf jedem Gerät. Danke für die Zeit, die du hier verbracht hast.",
+    home: "Als Gast umsehen",
+  },
+  footer: {
+    title: "Mehr",
+    privacy: "Datenschutzerklärung",
+    faqs: "FAQ & Über uns",
+    checklist: "Checkliste",
+    stock: "Auf Lager",
+    priceWatcher: "Preiswächter",
+    marketPrices: "Marktpreise",
+    games: "Spiele",
+    upcoming: "Kommende amiibo",
+    news: "Neuigkeiten",
+    changelog: "Neuerungen",
+    adverts: "Werbung ausschalten",
+    chat: "Chatte mit uns",
+    email: "E-Mail",
+    about: {
+      drawn: `${BRAND} wird von Sammlern gemacht und hat keine Verbindung zu Nintendo. amiibo ist eine Marke von Nintendo. Alle Bilder hier haben wir selbst gezeichnet.`,
+      photographed: `${BRAND} wird von Sammlern gemacht und hat keine Verbindung zu Nintendo. amiibo ist eine Marke von Nintendo. Bilder ohne Foto haben wir selbst gezeichnet.`,
+    },
+    version: (version) => `Version ${version}`,
+  },
+  forms: {
+    figure: "Figur",
+    yarn: "Wollfigur",
+    card: "Karte",
+    band: "Power-Up-Armband",
+    block: "Holzbaustein",
+    "cereal-box": "Cerealien-Packung",
+  },
+  forSale: {
+    title: "Exemplare zu verkaufen",
+    item: "amiibo",
+    condition: "Zustand",
+    box: "OVP",
+    asking: "Preisvorstellung",
+    guide: "Laut Guide",
+    average: "Ø jetzt",
+    edit: (name, unseen) => ["Bearbeiten", unseen(`: ${name}`)],
+    reserved: "Reserviert",
+    card: "Karte",
+    boxed: "OVP",
+    loose: "Lose",
+  },
+  games: {
+    title: "Spiele",
+    text: "Welches amiibo in deinem Spiel etwas bewirkt, was es dort tut und wie du am günstigsten daran kommst.",
+    description: (count) => `Welche amiibo was in ${count} Spielen bewirken, und der günstigste Weg zu jedem.`,
+    descriptionOf: (game, platform) =>
+      `${game} (${platform}): welche amiibo dort was bewirken, und der günstigste Weg zu jedem.`,
+    longSearchTitle: "Diese Suche ist zu lang",
+    searchFor: "Nach einem Spiel suchen",
+    search: "Suchen",
+    count: games,
+    found: (count, of) => plural(of, { one: `${count} von 1 Spiel`, other: `${count} von ${of} Spielen` }),
+    none: (all) => ["Kein Spiel dieses Namens kennt hier amiibo. ", all("Alle Spiele zeigen")],
+    youPlay: "Du spielst",
+    amiibo: (count) => `${count} amiibo`,
+    known: (count) =>
+      plural(count, { one: "1 amiibo bewirkt hier etwas.", other: `${count} amiibo bewirken hier etwas.` }),
+    inYours: (count) => `in ${count} deiner Spiele`,
+    plays: (who, games) => [who, ": ", ...separated(games), "."],
+
+    kinds: {
+      unlock: "Bleibt im Spiel",
+      look: "Ein neues Aussehen",
+      invite: "Jemand kommt zu Besuch",
+      play: "Eine andere Art zu spielen",
+      daily: "Einmal am Tag",
+      spot: "Hilft an Ort und Stelle",
+      "figure-player": "Wird auf dem amiibo trainiert und gespeichert",
+      save: "Speichert etwas von dir auf dem amiibo",
+    },
+    writes: "Wird auf das amiibo geschrieben, das immer nur die Daten eines Spiels behält",
+    quoted: "In den Worten der Quelle des Katalogs",
+
+    allGames: "Alle Spiele",
+    wholeGame: "Alles, was amiibo hier bewirken",
+    alsoFor: (platforms) => ["Auch für ", ...separated(platforms)],
+    tally: "Was du hast",
+    missing: (price, items, bases) => [
+      "Der günstigste Weg zu allem, was fehlt: ",
+      price,
+      ` für ${items} amiibo, nach ${bases}.`,
+    ],
+    unpriced: (count) =>
+      plural(count, {
+        one: "Für eine weitere Sache kennt niemand einen Preis.",
+        other: `Für ${count} weitere Sachen kennt niemand einen Preis.`,
+      }),
+    showAll: (count) => `Alle ${count} zeigen`,
+    everyCharacter: "Du hast jeden Charakter.",
+    yoursAlready: "Hast du schon.",
+    noPrice: "Für keins davon kennt gerade jemand einen Preis.",
+    askedNow: "jetzt gefordert",
+    cheapest: (item, price, origin, whole) => ["Der günstigste Weg: ", item, " ", whole("für ", price, " ", origin)],
+    cheapestCharacter: (owned, total, item, price, origin, whole) => [
+      `Für jeden Charakter etwas anderes, ${owned} von ${total} hast du. Am günstigsten: `,
+      item,
+      " ",
+      whole("für ", price, " ", origin),
+    ],
+
+    inGames: (small, count, yours) => [
+      "In Spielen ",
+      small(yours > 0 ? `${games(count)}, in ${yours} deiner Spiele` : games(count)),
+    ],
+    does: "Was es bewirkt",
+    doesAndLess: "Was es bewirkt, und was dasselbe für weniger bewirkt",
+    more: (count) => `${count} weitere`,
+    costsLess: (other, count, of) => [
+      "Dieses hier bewirkt dasselbe wie ",
+      other,
+      ` in ${gamesOf(count, of)} und kostet weniger.`,
+    ],
+    doesTheSame: (other, count, of, price, origin) => [
+      other,
+      ` bewirkt dasselbe in ${gamesOf(count, of)} für `,
+      price,
+      " ",
+      origin,
+    ],
+
+    yours: "Deine Spiele",
+    sayWhich: (games) => [
+      "Sag, welche ",
+      games("Spiele du spielst"),
+      ", dann steht hier, was noch freizuschalten ist und was das kostet.",
+    ],
+    itemsOfYours: "Alle amiibo in deinen Spielen",
+    nothingLeft: "Es ist nichts mehr freizuschalten.",
+    leftUnpriced: "Für das, was noch freizuschalten ist, kennt niemand einen Preis.",
+    left: (price, items, bases) => [
+      "Alles, was noch freizuschalten ist: ",
+      price,
+      ` für ${items} amiibo, nach ${bases}.`,
+    ],
+    effectsAndRest: (owned, total, price) =>
+      plural(total, {
+        one: `${owned} von 1 Effekt hast du, den Rest ab ${price}`,
+        other: `${owned} von ${total} Effekten hast du, den Rest ab ${price}`,
+      }),
+
+    noName: "Es gibt kein Spiel dieses Namens.",
+    noId: "Es gibt kein Spiel mit dieser ID.",
+  },
+  goal: {
+    title: "Dein Sammelziel",
+    invalid: (field) => ["Dieses Sammelziel ist noch nicht gespeichert: Sieh dir ", field, " an."],
+    collect: (goal) => `Du sammelst: ${goal}.`,
+    collectEverything: "Du sammelst: alles.",
+    means:
+      "Fortschritt, Fehlendes und Bilder zählen das; der Wert deiner Sammlung ist der von allem. Auf jeder Seite steht daneben „Alles zählen“.",
+    public: "Dein öffentliches Profil zeigt es auch.",
+    private: "Niemand außer dir kann es sehen.",
+    settings: "Datenschutzeinstellungen",
+    legends: { kinds: "Arten", series: "amiibo-Serien", game_series: "Spielreihen" },
+    seriesHint: "Als was ein amiibo verkauft wurde. Nichts angehakt, hier und darunter: alle.",
+    gameSeriesHint: "Die Spiele, aus denen ein Charakter stammt, egal als was er verkauft wurde.",
+    kinds: {
+      figure: "Figuren",
+      yarn: "Wollfiguren",
+      card: "Karten",
+      band: "Power-Up-Armbänder",
+      block: "Holzbausteine",
+      "cereal-box": "Cerealien-Packungen",
+    },
+    oneOfEach: "Ein amiibo je Charakter",
+    oneOfEachHint: "Ein Charakter ist erledigt, sobald du irgendein amiibo von ihm besitzt.",
+    myGames: "Nur was in meinen Spielen etwas bewirkt",
+    myGamesHint: (pages) => [
+      "Die Spiele, bei denen du auf ",
+      pages("ihren Seiten"),
+      " sagst, dass du sie spielst. Mit „Ein amiibo je Charakter“ genügt eins von denen, die dort dasselbe bewirken.",
+    ],
+    save: "Sammelziel speichern",
+    collectAll: "Alles sammeln",
+    start: "Anfangen mit",
+    presets: {
+      "all-figures": "Alle Figuren",
+      "one-of-each": "Ein amiibo je Charakter",
+      "smash-only": "Nur Smash",
+    },
+    franchise: "Ein ganzes Franchise",
+    fill: "Ausfüllen",
+    exhibits: (total, owned) =>
+      plural(total, {
+        one: `1 Exponat, du besitzt ${inNumbers(owned)}`,
+        other: `${inNumbers(total)} Exponate, du besitzt ${inNumbers(owned)}`,
+      }),
+    characters: (total, owned) =>
+      plural(total, {
+        one: `1 Charakter, du besitzt ${inNumbers(owned)}`,
+        other: `${inNumbers(total)} Charaktere, du besitzt ${inNumbers(owned)}`,
+      }),
+    /** "alle Figuren aus Super Smash Bros. und Kirby, ein amiibo je Charakter": behind "Du sammelst: ". */
+    words: ({ kinds, without, series, gameSeries, games, isOneOfEach }) => {
+      const of = [
+        ...(series.length > 0 ? [`aus ${inList(series)}`] : []),
+        ...(gameSeries.length > 0
+          ? [
+              plural(gameSeries.length, {
+                one: `aus der Spielreihe ${inList(gameSeries)}`,
+                other: `aus den Spielreihen ${inList(gameSeries)}`,
+              }),
+            ]
+          : []),
+      ].join(" sowie ");
+      const what = without ? "alles" : `alle ${inList(kinds.map((kind) => COLLECTED[kind]))}`;
+      const played = games ? playedIn(games.first, games.more) : "";
+      return [
+        [what, of, played].filter(Boolean).join(" "),
+        ...(without ?? []).map((kind) => `keine ${COLLECTED[kind]}`),
+        ...(isOneOfEach ? [games ? "eins von denen, die dasselbe bewirken" : "ein amiibo je Charakter"] : []),
+      ].join(", ");
+    },
+    noSeries: "Diese amiibo-Serie gibt es im Katalog nicht. Wähl aus der Liste.",
+    noGameSeries: "Diese Spielreihe gibt es im Katalog nicht. Wähl aus der Liste.",
+    noSuchKind: (kinds) => `Eine Art ist eine von diesen: ${kinds.join(", ")}.`,
+    noKind: "Wähl mindestens eine Art.",
+    wholeCatalogue: "Das umfasst den ganzen Katalog. Wähl aus, was du sammelst, oder sammle alles.",
+    nothing: "Nichts im Katalog passt zu diesen Arten und diesen Serien zugleich. Wähl von einem der beiden mehr.",
+  },
+  goalLine: {
+    title: "Was zählt",
+    youCollect: "Du sammelst",
+    line: (whose, goal) => [whose, `: ${goal}.`],
+    everythingNow: "Hier zählt jetzt alles.",
+    beside: (count) =>
+      plural(count, {
+        one: "1 amiibo, das du besitzt, gehört nicht dazu.",
+        other: `${inNumbers(count)} amiibo, die du besitzt, gehören nicht dazu.`,
+      }),
+    countEverything: "Alles zählen",
+    countGoal: "Sammelziel zählen",
+    change: "Sammelziel ändern",
+    goalCounts: "Hier zählt dein Sammelziel.",
+    everythingCounts: "Hier zählt alles.",
+  },
+  importTold: {
+    imported: (entries) =>
+      plural(entries, { one: "1 Eintrag importiert.", other: `${inNumbers(entries)} Einträge importiert.` }),
+    leftOut: (rows, again) => [
+      plural(rows, {
+        one: "1 Zeile blieb außen vor, weil deine Antwort fehlt. ",
+        other: `${inNumbers(rows)} Zeilen blieben außen vor, weil deine Antwort fehlt. `,
+      }),
+      again("Wähl die Datei noch einmal"),
+      ", um zu antworten.",
+    ],
+    undone: "Dieser Import wurde rückgängig gemacht. Was du seitdem geändert hast, ist geblieben.",
+    activity: "Zu deinen Aktivitäten",
+    undo: "Import rückgängig machen",
+  },
+  inbox: {
+    title: "Meldungen",
+    titleWith: (count) => `Meldungen (${count})`,
+    titleUnread: (count) => `Meldungen, ${count} ungelesen`,
+    unread: "Neu",
+    markRead: "Alle als gelesen markieren",
+    read: "Früher",
+    priceWatcher: "Preiswächter",
+    settings: "Einstellungen für Benachrichtigungen",
+    see: (name, unseen) => ["Ansehen", unseen(`: ${name}`)],
+    offer: "Zum Angebot",
+    none: "Noch keine Meldungen",
+    noneHint:
+      "Setz einen Wunschpreis bei etwas, das du beobachtest, oder schalte „Wieder auf Lager“ ein. Die Meldung findest du dann hier.",
+    feed: (brand, username) => `${brand}: Preismeldungen von ${username}`,
+    noFeed: "Unter dieser Adresse gibt es keinen Feed. Vielleicht wurde sie erneuert.",
+  },
+  item: {
+    description: (name, series) => `${name}, ${series}: Erscheinungstage, Preise und deine Sammlung.`,
+    inSeries: (series) => `In ${series}`,
+    previous: "Zurück",
+    next: "Weiter",
+    others: (character) => `Weitere amiibo: ${character}`,
+    noListing: "Dieses Inserat gibt es nicht mehr.",
+
+    about: "Über dieses Exponat",
+    cardNumber: (series, number) => [`${series} – Karte Nr. `, number],
+    unknownRelease: "Wann es erschienen ist, ist nicht bekannt.",
+    released: (region, day, age) => [`Zuerst ${IN_REGION[region]} erschienen am `, day, `, ${age}.`],
+    toBeReleased: (region, day, age) => [`Erscheint ${IN_REGION[region]} am `, day, `, ${age}.`],
+
+    own: "Deine Sammlung",
+    ownUnread: "Deine Exemplare lassen sich gerade nicht laden.",
+    asGuest: "Mit einem Konto behältst du auch Notizen, den bezahlten Preis und das Datum, Exemplar für Exemplar.",
+
+    offers: "Angebote von Partnern",
+    offer: (number) => `Angebot ${number}`,
+    earns: "Wir verdienen vielleicht etwas, wenn du darüber kaufst. Der Preis bleibt gleich.",
+
+    where: "Wo du es bekommst",
+    whereUnread: "Was Shops davon haben, lässt sich gerade nicht laden. Inserate lassen sich gerade nicht laden.",
+    searchEbay: (market) => `Bei eBay ${market} suchen`,
+    ebaySeen: (age) => ["eBay geprüft ", age, "."],
+    affiliate: "Das sind Affiliate-Links: Wir verdienen vielleicht etwas, wenn du darüber kaufst. Der Preis bleibt gleich.",
+    someAffiliate:
+      "Manche davon sind Affiliate-Links: Wir verdienen vielleicht etwas, wenn du darüber kaufst. Der Preis bleibt gleich.",
+    searches: "Die Suche zeigt neue, die günstigsten zuerst.",
+    outOfStock: "Nicht auf Lager",
+    seeShop: "Zum Shop",
+    noPrice: "Kein Preis angegeben",
+    preOrder: (price) => `Vorbestellen für ${price}`,
+    buy: (price) => `Kaufen ab ${price}`,
+    atShop: (shop) => `bei ${shop}`,
+    onEbay: (market) => `bei eBay ${market}`,
+    onEbayDelivered: (market) => `bei eBay ${market}, mit Versand`,
+  },
