@@ -84,10 +84,10 @@ export const messages: IslandMessages = {
     filters: "Filter",
     types: "Arten",
     typesOf: { 1: "Figuren", 2: "Wolle", 3: "Karten" },
-    shows: { "not-collected": "Nur fehlende zeigen", duplicates: "Nur doppelte zeigen" },
+    shows: { "not-collected": "Nur Fehlende zeigen", duplicates: "Nur Doppelte zeigen" },
     sort: "Sortieren",
     sorts: {
-      catalogue: "Katalogfolge",
+      catalogue: "Wie im Katalog",
       name: "Name",
       newest: "Neueste zuerst",
       oldest: "Älteste zuerst",
@@ -156,7 +156,7 @@ export const messages: IslandMessages = {
     clear: "Filter löschen",
     search: "Checkliste durchsuchen",
     searchByName: "Nach Namen suchen",
-    missingOnly: "Nur fehlende",
+    missingOnly: "Nur Fehlende",
     apply: "Anwenden",
     states: {
       none: "Fehlt",
@@ -185,7 +185,7 @@ export const messages: IslandMessages = {
     loose: "Lose",
     asking: (price) => `Für ${price} abzugeben`,
     paid: (price) => `${price} bezahlt`,
-    gain: (difference) => `Wertgewinn ${difference}`,
+    gain: (difference) => `Gewinn ${difference}`,
     gift: "Geschenk",
     from: (shop) => `Von ${shop}`,
     unreadable: (why) => `Deine Exemplare lassen sich gerade nicht laden. ${why}`,
@@ -224,14 +224,14 @@ export const messages: IslandMessages = {
     noPrice: "Schreib den Preis als Zahl, zum Beispiel 24,99 oder 24,99 €.",
     negativePrice: "Ein Preis ist nie negativ.",
     noCurrency: "Gib an, in welcher Währung der Preis ist.",
-    severalCurrencies: "Mehrere Währungen werden so geschrieben: Wähl die richtige.",
+    severalCurrencies: "Mehrere Währungen werden so geschrieben: Wähle die richtige.",
     wholePrice: (currency) => `Ein Preis in ${currency} ist eine ganze Zahl.`,
     highPrice: "Dieser Preis ist zu hoch.",
   },
   copyField: {
     copy: "Kopieren",
     copied: "Kopiert.",
-    refused: "Dein Browser erlaubt hier kein Kopieren. Markier den Text und kopier ihn selbst.",
+    refused: "Dein Browser erlaubt hier kein Kopieren. Markiere den Text und kopiere ihn selbst.",
   },
   dates: {
     /** TT.MM.JJJJ */
@@ -243,7 +243,7 @@ export const messages: IslandMessages = {
       off: "Alle Bilder des Katalogs, etwa 4 MB, für Orte ohne Netz. Sonst bleiben die letzten 300, die du gesehen hast.",
       kept: "Alle Bilder sind auf diesem Gerät.",
       failed:
-        "Nicht alle Bilder sind angekommen. Prüf deine Verbindung und den freien Speicher des Geräts und schalte es dann noch einmal ein.",
+        "Nicht alle Bilder sind angekommen. Prüfe deine Verbindung und den freien Speicher des Geräts und schalte es dann noch einmal ein.",
       unable: "Dieser Browser kann keine Bilder behalten: Er braucht eine sichere Verbindung.",
     },
     progress: (kept, of) => `Bisher ${kept} von ${of} Bildern gespeichert …`,
@@ -339,12 +339,12 @@ export const messages: IslandMessages = {
     basisOn: (basis, day) => [`${basis}, `, day],
     average: averageOf,
     averageOn: (sales, day) => [`${averageOf(sales)}, zuletzt `, day],
-    /** All of them are datives: they stand behind "nach" and "zu". */
+    /** Each with its own "zum": several stand in one sentence. */
     bases: {
-      sold: "dem Durchschnitt aus 30 Tagen",
-      guide: "dem Preis im Preisguide",
-      converted: "dem aus Dollar umgerechneten Preis im Preisguide",
-      from: "dem günstigsten Angebot jetzt",
+      sold: "zum Durchschnitt aus 30 Tagen",
+      guide: "zum Preis im Preisguide",
+      converted: "zum aus Dollar umgerechneten Preis im Preisguide",
+      from: "zum günstigsten Angebot jetzt",
     },
     anyOf: (bases) => bases.join(" oder "),
     changeMeans:
@@ -401,7 +401,7 @@ export const messages: IslandMessages = {
       is_games_public: "Öffentliche Spiele",
       is_open_to_trades: "Offen für Tausch",
       is_contributing_prices: "Bezahlte Preise beitragen",
-      is_adverts_enabled: "Werbung an",
+      is_adverts_enabled: "Werbung anzeigen",
     },
     hints: {
       is_collection_public: "Alle können sehen, was du besitzt, und Suchmaschinen können es anzeigen.",
@@ -420,7 +420,7 @@ export const messages: IslandMessages = {
     region: "Preisregion",
     regions: { "1": "Durchschnitt aller Regionen", "2": "USA", "3": "UK" },
     save: "Speichern",
-    nameAsked: (choose) => ["Deine Seite hat noch keinen Namen. ", choose("Wähl aus, wie du für andere heißt.")],
+    nameAsked: (choose) => ["Deine Seite hat noch keinen Namen. ", choose("Wähle aus, wie du für andere heißt.")],
     username: "Öffentlicher Name",
     usernameHint: "Steht auf deinen öffentlichen Seiten. Lass ihn leer, um keinen zu zeigen.",
     usernameAsked: "Deine Seite ist öffentlich und hat noch keinen Namen. Wie sollen andere dich nennen?",
@@ -482,8 +482,8 @@ export const messages: IslandMessages = {
     regions: MARKETS,
     grades: { new: "neu", used: "gebraucht" },
     corner: (region, grade) => `${region}, ${grade}`,
-    tellMeAt: "Melden bei",
-    tellMeFor: (unseen, name) => ["Melden bei", unseen(`, ${name}`)],
+    tellMeAt: "Wunschpreis",
+    tellMeFor: (unseen, name) => ["Wunschpreis", unseen(` für ${name}`)],
     condition: (region) => `Zustand ${inMarket(region)}`,
     conditions: { any: "jeder Zustand", new: "neu", used: "gebraucht" },
     save: (unseen, name) => ["Speichern", unseen(`: Wunschpreis für ${name}`)],

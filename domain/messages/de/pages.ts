@@ -16,9 +16,6 @@ const separated = <Part>(parts: readonly Part[]): (string | Part)[] =>
   parts.flatMap((part, place) => (place === 0 ? [part] : [", ", part]));
 
 const copies = (count: number): string => plural(count, { one: "1 Exemplar", other: `${inNumbers(count)} Exemplare` });
-/** Behind "von" and "mit". */
-const ofCopies = (count: number): string =>
-  plural(count, { one: "1 Exemplar", other: `${inNumbers(count)} Exemplaren` });
 const newCopies = (count: number): string =>
   plural(count, { one: "1 neues Exemplar", other: `${inNumbers(count)} neue Exemplare` });
 
@@ -27,7 +24,7 @@ const writes = (ofOwned: number, wishes: number, watches: number, changes: numbe
   inRow([
     ...(ofOwned > 0 ? [copies(ofOwned)] : []),
     ...(wishes > 0 ? [plural(wishes, { one: "1 Wunsch", other: `${inNumbers(wishes)} Wünsche` })] : []),
-    ...(watches > 0 ? [`${inNumbers(watches)} beobachtete`] : []),
+    ...(watches > 0 ? [plural(watches, { one: "1 Beobachtung", other: `${inNumbers(watches)} Beobachtungen` })] : []),
     ...(changes > 0 ? [plural(changes, { one: "1 Änderung", other: `${inNumbers(changes)} Änderungen` })] : []),
   ]);
 
@@ -59,6 +56,11 @@ function playedIn(first: string | undefined, more: number): string {
     other: `mit Effekt in ${first} und ${inNumbers(more)} weiteren Spielen`,
   });
 }
+
+const wishedFor = (count: number): string =>
+  plural(count, { one: "das du dir wünschst", other: "die du dir wünschst" });
+const spared = (count: number): string =>
+  plural(count, { one: "das du abgeben kannst", other: "die du abgeben kannst" });
 
 export const messages: PageMessages = {
   access: {
@@ -98,7 +100,7 @@ export const messages: PageMessages = {
       another: (provider) => `Ein anderes Konto bei ${provider} ist schon verbunden. Nichts wurde geändert.`,
       only: (provider) =>
         `${provider} bleibt verbunden: Es ist der einzige Weg in dein Konto. Verbinde erst einen anderen, dann kannst du diesen trennen.`,
-      elsewhere: (provider) => `Um ${provider} zu verbinden, drück bitte hier auf den Knopf dafür.`,
+      elsewhere: (provider) => `Um ${provider} zu verbinden, drücke bitte hier auf den Knopf dafür.`,
       unset: (provider) => `${provider} ist auf dieser Seite nicht eingerichtet.`,
     },
   },
@@ -242,12 +244,12 @@ export const messages: PageMessages = {
     preview: "Vorschau auf die zweite Version",
     previewText: (tryIt) => [
       `Die zweite Version von ${BRAND} entsteht gerade. `,
-      tryIt("Probier die Vorschau aus"),
+      tryIt("Probiere die Vorschau aus"),
       ".",
     ],
     previewAsked: (tryIt, tell) => [
       `Die zweite Version von ${BRAND} entsteht gerade. `,
-      tryIt("Probier die Vorschau aus"),
+      tryIt("Probiere die Vorschau aus"),
       " und ",
       tell("sag uns, was du davon hältst"),
       ".",
@@ -280,7 +282,7 @@ export const messages: PageMessages = {
         "Konten: Melde dich mit Google, Discord, Facebook, GitHub oder Twitch an und hab deine Sammlung auf jedem Gerät",
         "Jedes Exemplar hat eigene Angaben zu OVP, Zustand, Preis, Datum und Notizen und kann zu verkaufen sein",
         "Checklisten für Figuren und für Animal Crossing-Karten",
-        "Wähl viele Exponate aus und ändere sie auf einmal; jedes Entfernen lässt sich rückgängig machen",
+        "Wähle viele Exponate aus und ändere sie auf einmal; jedes Entfernen lässt sich rückgängig machen",
         "Eine öffentliche Seite für deine Sammlung, deine Wunschliste und deine Verkaufsliste, jede mit eigenem Schalter",
         "Nimm deine Sammlung als CSV oder JSON mit und bring sie zurück",
         "Importe lesen eigene Tabellen von Sammlern in sechs Sprachen, fragen nach, wo ein Name auf mehrere Exponate passt, und lassen sich rückgängig machen",
@@ -290,7 +292,7 @@ export const messages: PageMessages = {
         "Wunschpreise: Wir melden uns hier, per Feed oder in Discord, wenn etwas so viel kostet, wie du zahlen möchtest, oder wieder auf Lager ist",
         "Sag, was du sammelst: Fortschritt, Fehlendes und Bilder zählen dein Sammelziel",
         "Spiele: welches amiibo in deinen etwas bewirkt, und der günstigste Weg dahin",
-        "Vergleich eine öffentliche Sammlung mit deiner und finde Sammler zum Tauschen, wenn sie gefunden werden möchten",
+        "Vergleiche eine öffentliche Sammlung mit deiner und finde Sammler zum Tauschen, wenn sie gefunden werden möchten",
         "Eine Preisvorstellung für das, was du verkaufst, auf deiner öffentlichen Verkaufsliste",
         "Bilder deiner Sammlung, ihrer Karten oder einer Serie, zum Behalten, Drucken und Teilen",
         "Was demnächst erscheint, nach Region, als Seite und als Kalender für deinen eigenen",
@@ -304,7 +306,7 @@ export const messages: PageMessages = {
         "Ein neues Museum: Jedes amiibo hat ein eigenes Bild und steht auf einem Sockel",
         "Jede Figur und jede Karte bis September 2026",
         "Eine Suche, die Akzente verzeiht, Filter, die in der Adresse stehen, und ein dunkles Farbschema",
-        "Markier, was du besitzt, dir wünschst und beobachtest, noch bevor du ein Konto hast",
+        "Markiere, was du besitzt, dir wünschst und beobachtest, noch bevor du ein Konto hast",
       ],
       "2020-03-09": ["Preisverlauf für jedes amiibo", "Eine Checkliste für Figuren und Karten"],
       "2020-03-08": ["Animal Crossing-Karten lassen sich nach Serien ansehen", "Der Katalog lädt schneller"],
@@ -322,14 +324,14 @@ export const messages: PageMessages = {
     allCards: "Alle Karten",
     cardNumber: (printed) => `Nr. ${printed}`,
     exports: {
-      goal: "Sammelziel als Bild exportieren",
-      figures: "Figuren als Bild exportieren",
-      everything: "Alles als Bild exportieren",
-      cards: "Kartenserie als Bild exportieren",
-      wishlist: "Wunschliste exportieren",
-      unowned: "Fehlende exportieren",
+      goal: "Sammelziel als Bild",
+      figures: "Figuren als Bild",
+      everything: "Alles als Bild",
+      cards: "Kartenserie als Bild",
+      wishlist: "Wunschliste als Bild",
+      unowned: "Fehlende als Bild",
     },
-    exportOf: (series) => `${series} als Bild exportieren`,
+    exportOf: (series) => `${series} als Bild`,
   },
   contact: {
     long: (most) => `Eine Kontaktangabe hat höchstens ${most} Zeichen.`,
@@ -375,7 +377,7 @@ export const messages: PageMessages = {
     unreadableForm: "Dieses Formular konnten wir nicht lesen",
     unreadableFormTitle: "Unlesbares Formular",
     unreadableFormWhy:
-      "Was dein Browser gesendet hat, kam beschädigt an, deshalb wurde nichts geändert. Bitte füll das Formular aus und sende es noch einmal.",
+      "Was dein Browser gesendet hat, kam beschädigt an, deshalb wurde nichts geändert. Bitte fülle das Formular aus und sende es noch einmal.",
     unreadableAddress: "Diese Adresse konnten wir nicht lesen",
     unreadableAddressTitle: "Unlesbare Adresse",
     unreadableAddressWhy: "Die Adresse ist zu lang oder enthält Zeichen, die wir nicht lesen können.",
@@ -410,7 +412,7 @@ export const messages: PageMessages = {
     },
     withheld: {
       asked: "Warum gibt es keine Durchschnitte?",
-      told: "Durchschnitte von Verkauftem oder Inseriertem setzen die schriftliche Erlaubnis des Marktplatzes voraus, und die hat diese Seite nicht. Du siehst, was jetzt gefordert wird und was ein Preisguide sagt: von Preisen in Dollar, in Pfund zum Tageskurs. amiibo ohne beide Preise zeigen „Unbekannt“ und zählen nicht zum Wert einer Sammlung.",
+      told: "Durchschnitte von Verkauftem oder Inseriertem setzen die schriftliche Erlaubnis des Marktplatzes voraus, und die hat diese Seite nicht. Du siehst, was jetzt gefordert wird und was ein Preisguide sagt: Seine Preise sind in Dollar, die in Pfund zum Tageskurs umgerechnet. amiibo ohne beide Preise zeigen „Unbekannt“ und zählen nicht zum Wert einer Sammlung.",
     },
     averages: {
       asked: "Wie entstehen Durchschnitte, und wann gilt ein Preis als geändert?",
@@ -449,10 +451,10 @@ export const messages: PageMessages = {
     trade: {
       asked: "Kann ich mit anderen Sammlern tauschen?",
       told: (trade, privacy) => [
-        "Drück auf einer öffentlichen Sammlung auf „Mit meiner vergleichen“: Du siehst, was ihr beide habt, was dort abzugeben ist und du dir wünschst und umgekehrt, als Nachricht zum Kopieren. ",
+        "Drücke auf einer öffentlichen Sammlung auf „Mit meiner vergleichen“: Du siehst, was ihr beide habt, was dort abzugeben ist und du dir wünschst und umgekehrt, als Nachricht zum Kopieren. ",
         trade("Tauschpartner finden"),
         " zeigt Sammler, die gefunden werden möchten. Dich findet dort niemand, bis du „Offen für Tausch“ in deinen ",
-        privacy("Datenschutzeinstellungen"),
+        privacy("Privatsphäre-Einstellungen"),
         " einschaltest, und was bei dir privat ist, wird nie verwendet.",
       ],
     },
@@ -464,7 +466,7 @@ export const messages: PageMessages = {
       asked: "Was ist „Von Sammlern bezahlt“?",
       told: (privacy) => [
         "Die Mitte dessen, was mindestens zehn Sammler im letzten Jahr für ein amiibo bezahlt haben, jeder mit einem Konto, das älter als einen Monat ist. Sie haben zugestimmt, indem sie „Bezahlte Preise beitragen“ in ihren ",
-        privacy("Datenschutzeinstellungen"),
+        privacy("Privatsphäre-Einstellungen"),
         " eingeschaltet haben; bis du das tust, zählen deine nirgends. Es nennt keine Namen und keinen genauen Preis, wird einmal am Tag gezählt und mit keinem Durchschnitt vermischt. Wer neun solche Konten hat, könnte trotzdem auf 0,50 genau erfahren, was eine zehnte Person bezahlt hat, aber nicht, wer sie ist. Schaltest du es aus, sind deine bis zum nächsten Tag heraus.",
       ],
     },
@@ -491,7 +493,7 @@ export const messages: PageMessages = {
     pictures: {
       asked: "Von wem sind diese Bilder?",
       photographed:
-        "Von uns, bis auf Fotos: Jedes Exponat zeichnet die Seite aus den Fakten des amiibo, und wo ihr Betreiber ein Foto davon hat, steht das an seiner Stelle.",
+        "Von uns, bis auf Fotos: Jedes Exponat zeichnet die Seite aus den Fakten des amiibo, und wo die Betreiber dieser Seite ein Foto davon haben, steht das an seiner Stelle.",
       drawn: "Von uns. Jedes Exponat zeichnet die Seite aus den Fakten des amiibo, damit niemandes Fotos geborgt sind.",
       facts: "Die Fakten bauen auf AmiiboAPI auf, die unter der MIT-Lizenz geteilt wird.",
     },
@@ -584,7 +586,7 @@ export const messages: PageMessages = {
     missing: (price, items, bases) => [
       "Der günstigste Weg zu allem, was fehlt: ",
       price,
-      ` für ${items} amiibo, nach ${bases}.`,
+      ` für ${items} amiibo, ${bases}.`,
     ],
     unpriced: (count) =>
       plural(count, {
@@ -633,11 +635,7 @@ export const messages: PageMessages = {
     itemsOfYours: "Alle amiibo in deinen Spielen",
     nothingLeft: "Es ist nichts mehr freizuschalten.",
     leftUnpriced: "Für das, was noch freizuschalten ist, kennt niemand einen Preis.",
-    left: (price, items, bases) => [
-      "Alles, was noch freizuschalten ist: ",
-      price,
-      ` für ${items} amiibo, nach ${bases}.`,
-    ],
+    left: (price, items, bases) => ["Alles, was noch freizuschalten ist: ", price, ` für ${items} amiibo, ${bases}.`],
     effectsAndRest: (owned, total, price) =>
       plural(total, {
         one: `${owned} von 1 Effekt hast du, den Rest ab ${price}`,
@@ -649,14 +647,14 @@ export const messages: PageMessages = {
   },
   goal: {
     title: "Dein Sammelziel",
-    invalid: (field) => ["Dieses Sammelziel ist noch nicht gespeichert: Sieh dir ", field, " an."],
+    invalid: (field) => ["Dieses Sammelziel ist noch nicht gespeichert. Bitte prüfe das hier: ", field, "."],
     collect: (goal) => `Du sammelst: ${goal}.`,
     collectEverything: "Du sammelst: alles.",
     means:
       "Fortschritt, Fehlendes und Bilder zählen das; der Wert deiner Sammlung ist der von allem. Auf jeder Seite steht daneben „Alles zählen“.",
     public: "Dein öffentliches Profil zeigt es auch.",
     private: "Niemand außer dir kann es sehen.",
-    settings: "Datenschutzeinstellungen",
+    settings: "Privatsphäre-Einstellungen",
     legends: { kinds: "Arten", series: "amiibo-Serien", game_series: "Spielreihen" },
     seriesHint: "Als was ein amiibo verkauft wurde. Nichts angehakt, hier und darunter: alle.",
     gameSeriesHint: "Die Spiele, aus denen ein Charakter stammt, egal als was er verkauft wurde.",
@@ -717,12 +715,12 @@ export const messages: PageMessages = {
         ...(isOneOfEach ? [games ? "eins von denen, die dasselbe bewirken" : "ein amiibo je Charakter"] : []),
       ].join(", ");
     },
-    noSeries: "Diese amiibo-Serie gibt es im Katalog nicht. Wähl aus der Liste.",
-    noGameSeries: "Diese Spielreihe gibt es im Katalog nicht. Wähl aus der Liste.",
+    noSeries: "Diese amiibo-Serie gibt es im Katalog nicht. Wähle aus der Liste.",
+    noGameSeries: "Diese Spielreihe gibt es im Katalog nicht. Wähle aus der Liste.",
     noSuchKind: (kinds) => `Eine Art ist eine von diesen: ${kinds.join(", ")}.`,
-    noKind: "Wähl mindestens eine Art.",
-    wholeCatalogue: "Das umfasst den ganzen Katalog. Wähl aus, was du sammelst, oder sammle alles.",
-    nothing: "Nichts im Katalog passt zu diesen Arten und diesen Serien zugleich. Wähl von einem der beiden mehr.",
+    noKind: "Wähle mindestens eine Art.",
+    wholeCatalogue: "Das umfasst den ganzen Katalog. Wähle aus, was du sammelst, oder sammle alles.",
+    nothing: "Nichts im Katalog passt zu diesen Arten und diesen Serien zugleich. Wähle von einem der beiden mehr.",
   },
   goalLine: {
     title: "Was zählt",
@@ -748,7 +746,7 @@ export const messages: PageMessages = {
         one: "1 Zeile blieb außen vor, weil deine Antwort fehlt. ",
         other: `${inNumbers(rows)} Zeilen blieben außen vor, weil deine Antwort fehlt. `,
       }),
-      again("Wähl die Datei noch einmal"),
+      again("Wähle die Datei noch einmal"),
       ", um zu antworten.",
     ],
     undone: "Dieser Import wurde rückgängig gemacht. Was du seitdem geändert hast, ist geblieben.",
@@ -763,20 +761,20 @@ export const messages: PageMessages = {
     markRead: "Alle als gelesen markieren",
     read: "Früher",
     priceWatcher: "Preiswächter",
-    settings: "Einstellungen für Benachrichtigungen",
+    settings: "Benachrichtigungen einstellen",
     see: (name, unseen) => ["Ansehen", unseen(`: ${name}`)],
     offer: "Zum Angebot",
     none: "Noch keine Meldungen",
     noneHint:
-      "Setz einen Wunschpreis bei etwas, das du beobachtest, oder schalte „Wieder auf Lager“ ein. Die Meldung findest du dann hier.",
+      "Setze einen Wunschpreis bei etwas, das du beobachtest, oder schalte „Wieder auf Lager“ ein. Die Meldung findest du dann hier.",
     feed: (brand, username) => `${brand}: Preismeldungen von ${username}`,
     noFeed: "Unter dieser Adresse gibt es keinen Feed. Vielleicht wurde sie erneuert.",
   },
   item: {
     description: (name, series) => `${name}, ${series}: Erscheinungstage, Preise und deine Sammlung.`,
     inSeries: (series) => `In ${series}`,
-    previous: "Zurück",
-    next: "Weiter",
+    previous: "Vorheriges",
+    next: "Nächstes",
     others: (character) => `Weitere amiibo: ${character}`,
     noListing: "Dieses Inserat gibt es nicht mehr.",
 
@@ -886,7 +884,7 @@ export const messages: PageMessages = {
   },
   layout: {
     homeTitle: `${BRAND} | amiibo-Sammlung und Preise im Blick`,
-    description: `${BRAND} ist ein kleines Museum für deine amiibo: Stöber durch alle Figuren und Karten, knips das Licht bei denen an, die du besitzt, und sieh, was sie kosten.`,
+    description: `${BRAND} ist ein kleines Museum für deine amiibo: Stöbere durch alle Figuren und Karten, knips das Licht bei denen an, die du besitzt, und sieh, was sie kosten.`,
     unreachable:
       "Deine Sammlung lässt sich gerade nicht laden, deshalb zeigt diese Seite nur so viel davon, wie dieses Gerät weiß; nichts davon ist verloren.",
     skipToExhibits: "Zu den Exponaten springen",
@@ -937,7 +935,7 @@ export const messages: PageMessages = {
     trade: "Tauschpartner finden",
     priceWatcher: "Preiswächter",
     activity: "Aktivitäten",
-    gains: "Gewinne und Bewegungen",
+    gains: "Gewinne und Preisbewegungen",
     share: "Teilen",
     data: "Daten",
     import: "Importieren",
@@ -945,9 +943,9 @@ export const messages: PageMessages = {
     exportJson: "JSON exportieren",
     print: "Um deine Sammlung zu drucken, nimm auf dieser Seite den Druckbefehl deines Browsers.",
     nothing: "Deine Sockel warten",
-    nothingHint: "Such etwas, das bei dir im Regal steht, und drück auf „Hab ich“: Dann geht auch hier sein Licht an.",
+    nothingHint: "Such etwas, das bei dir im Regal steht, und drücke auf „Hab ich“: Dann geht auch hier sein Licht an.",
     addFirst: "Dein erstes amiibo hinzufügen",
-    ownList: (bring) => ["Führst du schon eine Liste? ", bring("Importier sie"), "."],
+    ownList: (bring) => ["Führst du schon eine Liste? ", bring("Importiere sie"), "."],
     emptyShelves: "Regale, die noch leer sind",
   },
   navigation: {
@@ -1003,13 +1001,13 @@ export const messages: PageMessages = {
       watcher("Preiswächter"),
       " deinen Wunschpreis erreicht und, wenn du das eingeschaltet hast, wenn es wieder auf Lager ist. Jede Meldung steht unter deinen ",
       notices("Meldungen"),
-      ". Wähl hier, wo du sie noch bekommen möchtest.",
+      ". Wähle hier, wo du sie noch bekommen möchtest.",
     ],
     feed: "Privater Feed",
     feedTold:
-      "Ein Atom-Feed für deinen Feedreader. Wer seine Adresse kennt, kann ihn lesen, also behalt sie für dich; eine neue Adresse beendet die alte.",
+      "Ein Atom-Feed für deinen Feedreader. Wer seine Adresse kennt, kann ihn lesen, also behalte sie für dich; eine neue Adresse beendet die alte.",
     discordTold:
-      "Bekomm Meldungen in einem Discord-Kanal: Öffne die Einstellungen des Kanals, dann Integrationen, dann Webhooks, und füg die Adresse des Webhooks hier ein. Lass das Feld leer, um das auszuschalten.",
+      "Bekomme Meldungen in einem Discord-Kanal: Öffne die Einstellungen des Kanals, dann Integrationen, dann Webhooks, und füge die Adresse des Webhooks hier ein. Lass das Feld leer, um das auszuschalten.",
     webhook: "Adresse des Webhooks",
     webhookHint: "Sie beginnt mit https://discord.com/api/webhooks/.",
     save: "Speichern",
@@ -1019,7 +1017,7 @@ export const messages: PageMessages = {
       saved: "Gespeichert.",
       removed: "Entfernt. Dorthin wird nichts mehr gesendet.",
       sent: "Ein Test wurde gesendet. Sieh in deinem Kanal nach.",
-      gone: "Diesen Webhook gibt es in Discord nicht mehr. Leg dort einen neuen an und speichere seine Adresse hier.",
+      gone: "Diesen Webhook gibt es in Discord nicht mehr. Lege dort einen neuen an und speichere seine Adresse hier.",
       broken: "Discord hat nicht geantwortet. Die Adresse ist gespeichert; bitte versuch den Test gleich noch einmal.",
       limited:
         "Discord nimmt gerade keine weiteren Nachrichten an. Die Adresse ist gespeichert; bitte versuch es später noch einmal.",
@@ -1053,18 +1051,18 @@ export const messages: PageMessages = {
     noSuchCopy: "Ein solches Exemplar dieses amiibo hast du nicht.",
     noIds: (most) => `Die IDs sind eine Liste von 1 bis ${most} IDs des Katalogs.`,
     noAct: (acts) => `Die Aktion ist eine von diesen: ${acts.join(", ")}.`,
-    noHoldings: 'Der Besitz ist ein Objekt wie { "12": "bl" }.',
-    unknownId: "Der Besitz nennt eine ID, die der Katalog nicht hat.",
+    noHoldings: 'Die Bestände sind ein Objekt wie { "12": "bl" }.',
+    unknownId: "Die Bestände nennen eine ID, die der Katalog nicht hat.",
   },
   pictures: {
     title: "Deine Sammlung als Bild",
-    figures: "Figuren als Bild exportieren",
+    figures: "Figuren als Bild",
     showings: {
-      all: "Alle, fehlende blass",
+      all: "Alle, Fehlende blass",
       owned: "Was ich besitze",
       unowned: "Was fehlt",
       wishlist: "Meine Wunschliste",
-      duplicates: "Meine doppelten",
+      duplicates: "Meine Doppelten",
     },
     views: {
       "amiibo-franchise": "Nach Franchise",
@@ -1077,7 +1075,7 @@ export const messages: PageMessages = {
     all: "Alle amiibo",
   },
   places: {
-    title: "Orte",
+    title: "Bereiche",
     home: "Start",
     stock: "Auf Lager",
     prices: "Preise",
@@ -1101,7 +1099,7 @@ export const messages: PageMessages = {
     someCollection: "Eine amiibo-Sammlung",
     card: (number) => `Karte Nr. ${number}`,
     countries: { UK: "UK", US: "USA" },
-    worth: (count, bases) => `${copies(count)} zu ${bases}`,
+    worth: (count, bases) => `${copies(count)} ${bases}`,
     itemAlt: (name) => `${name} auf dem Sockel`,
     alt: (title) => `${title}: Exponate in ihren Nischen`,
     nameless: "Meine amiibo",
@@ -1110,7 +1108,7 @@ export const messages: PageMessages = {
     total: (total, kind) => `von ${total} ${ofKind(kind)}`,
     totalInGoal: (total, kind) => `von ${total} ${ofKind(kind)} im Ziel`,
     noPrices: "Keine Verkäufe und keine Angebote in diesem Monat",
-    synthetic: "Künstlich: Ein nachgespielter Markt.",
+    synthetic: "Künstlich: Der Markt ist nachgespielt.",
   },
   priceNote: {
     madeUp: "Demopreise",
@@ -1159,7 +1157,7 @@ export const messages: PageMessages = {
       text: (settings) => [
         "Du darfst sehen, was wir über dich gespeichert haben, es berichtigen lassen, es mitnehmen und es löschen lassen. Die beiden letzten erledigen die ",
         settings("Einstellungen"),
-        " sofort: Lade alles herunter oder lösch dein Konto. Für den Rest frag uns, und wir tun es.",
+        " sofort: Lade alles herunter oder lösche dein Konto. Für den Rest frag uns, und wir tun es.",
       ],
     },
     questions: {
@@ -1188,11 +1186,11 @@ export const messages: PageMessages = {
     permalink: "Permalink",
     see: "Ansehen wie andere",
     preview: "Vorschau ansehen",
-    settings: "Datenschutzeinstellungen",
+    settings: "Privatsphäre-Einstellungen",
     pictures: "Bilder zum Teilen",
   },
   publicPages: {
-    told: "Teile deine Sammlung und behalt die Preise im Auge!",
+    told: "Teile deine Sammlung und behalte die Preise im Auge!",
     described: (title, told) => `${title}: ${told}`,
     counted: (owned, figures, ofFigures, cards, ofCards) =>
       `${inNumbers(owned)} amiibo, ${inNumbers(figures)} von ${inNumbers(ofFigures)} Figuren und ${inNumbers(cards)} von ${inNumbers(ofCards)} Karten.`,
@@ -1219,7 +1217,7 @@ export const messages: PageMessages = {
     count: (count) => `${copies(count)} zu verkaufen.`,
     nothing: "Nichts zu verkaufen",
     nothingHint:
-      "Öffne eins deiner amiibo und markier eines seiner Exemplare als zu verkaufen. Gezeigt werden sein Zustand, seine OVP und deine Preisvorstellung, und sonst nichts.",
+      "Öffne eins deiner amiibo und markiere eines seiner Exemplare als zu verkaufen. Gezeigt werden sein Zustand, seine OVP und deine Preisvorstellung, und sonst nichts.",
     contact: "Wie andere dich erreichen",
     contactHint: "Wer angemeldet ist, sieht es auf deinen öffentlichen Seiten. Lass es leer, um nichts zu zeigen.",
     save: "Speichern",
@@ -1236,7 +1234,7 @@ export const messages: PageMessages = {
         other: `Zum Durchschnitt brächten ${inNumbers(priced)} Exemplare davon ${total}.`,
       }),
     firstStays: "Das erste Exemplar jedes amiibo bleibt deins.",
-    offer: "Alle doppelten anbieten",
+    offer: "Alle Doppelten anbieten",
     offered:
       "Deine doppelten Exemplare sind jetzt zu verkaufen. Jeden Preis kannst du auf der Seite seines amiibo ändern.",
     undo: "Rückgängig",
@@ -1246,12 +1244,12 @@ export const messages: PageMessages = {
     heading: "Konto – Einstellungen",
     tabs: {
       account: "Konto",
-      privacy: "Datenschutz",
+      privacy: "Privatsphäre",
       notifications: "Benachrichtigungen",
       data: "Deine Daten",
     },
     guest: "Du bist nicht angemeldet; um deine Einstellungen zu ändern, musst du angemeldet sein.",
-    privacy: "Datenschutz",
+    privacy: "Privatsphäre",
     noSetting: "Es gibt keine Einstellung dieses Namens.",
     data: "Deine Daten",
     dataTold: "Alles, was wir über dich speichern, in einer JSON-Datei.",
@@ -1260,7 +1258,7 @@ export const messages: PageMessages = {
     deletion: "Dieses Konto löschen",
     deletionTold:
       "Das löscht deine Sammlung, deine Listen, deine Einstellungen und jede Anmeldung, sofort und endgültig. Es lässt sich nicht rückgängig machen, also lade deine Daten vorher herunter, falls du sie noch brauchen könntest.",
-    typeName: (name) => ["Tipp zur Bestätigung den Namen des Kontos ein: ", name],
+    typeName: (name) => ["Tippe zur Bestätigung den Namen des Kontos ein: ", name],
     wrongName: "Das ist nicht der Name dieses Kontos.",
     doDelete: "Mein Konto löschen",
   },
@@ -1307,9 +1305,9 @@ export const messages: PageMessages = {
     titles: {
       all: (title) => title,
       owned: (title) => `${title}: meine Sammlung`,
-      unowned: (title) => `${title}: noch fehlende`,
+      unowned: (title) => `${title}: noch fehlend`,
       wishlist: (title) => `${title}: meine Wunschliste`,
-      duplicates: (title) => `${title}: meine doppelten`,
+      duplicates: (title) => `${title}: meine Doppelten`,
     },
     collected: (owned, total) => `${owned} von ${total} gesammelt`,
     missing: (missing, total) =>
@@ -1317,12 +1315,12 @@ export const messages: PageMessages = {
     wished: (count) => `${count} gewünscht`,
     spare: (count) => `${count} mit doppelten Exemplaren`,
     nothing: {
-      owned: "Hiervon ist noch nichts da",
+      owned: "Hier ist noch nichts in Besitz",
       unowned: "Nichts fehlt",
       wishlist: "Noch nichts gewünscht",
       duplicates: "Keine doppelten Exemplare",
     },
-    wishedOrUnowned: "Wünsche und Fehlende lassen sich nicht zugleich zeigen: Wähl eins von beiden.",
+    wishedOrUnowned: "Wünsche und Fehlende lassen sich nicht zugleich zeigen: Wähle eins von beiden.",
     noCards: (series) => `Bilder gibt es von ${inRow(series)}.`,
     noSeries: "In dieser Ansicht gibt es keine solche Serie: Nimm beides aus der Adresse einer Seite.",
     noGoal: (path) => `Du sammelst alles. Sag erst unter ${path}, was du sammelst.`,
@@ -1367,7 +1365,7 @@ export const messages: PageMessages = {
   stock: {
     title: "Auf Lager",
     description:
-      "Jedes amiibo, das ein Shop auf Lager hat oder vorbestellen lässt, mit Preis und wann wir zuletzt nachgesehen haben.",
+      "Jedes amiibo, das ein Shop auf Lager hat oder vorbestellen lässt, mit seinem Preis und der Angabe, wann wir zuletzt nachgesehen haben.",
     told: "Was Shops auf Lager haben oder vorbestellen lassen, das Günstigste zuerst.",
     empty: "Nichts auf Lager",
     nothingNamed: "Noch werden keine Shops geprüft, deshalb wissen wir nicht, was auf Lager ist.",
@@ -1422,7 +1420,7 @@ export const messages: PageMessages = {
     told: "Sammler, die abgeben können, was du dir wünschst, und sich wünschen, was du abgeben kannst. Was am besten passt, kommt zuerst.",
     bestMatches: (most) => `Die besten ${most} Treffer`,
     matches: "Deine Treffer",
-    settings: "Datenschutzeinstellungen",
+    settings: "Privatsphäre-Einstellungen",
     notOpen:
       "Dich kann hier niemand finden, weil du nicht offen für Tausch bist. Du kannst trotzdem nach anderen suchen.",
     private: "Dich kann hier niemand finden, solange dein Profil privat ist.",
@@ -1434,7 +1432,7 @@ export const messages: PageMessages = {
       ])}.`,
     beginTitle: "Fang mit einem Wunsch an",
     begin:
-      "Drück bei einem Exponat, das du gern hättest, auf den Stern. Anbieten kannst du, was du doppelt hast oder als zu verkaufen markiert hast: Füg mit dem Plus ein zweites Exemplar hinzu.",
+      "Drücke bei einem Exponat, das du gern hättest, auf den Stern. Anbieten kannst du, was du doppelt hast oder als zu verkaufen markiert hast: Füge mit dem Plus ein zweites Exemplar hinzu.",
     browse: "Im Katalog stöbern",
     nobodyTitle: "Noch niemand",
     nobodySpares:
@@ -1445,14 +1443,14 @@ export const messages: PageMessages = {
       "Zurzeit hat niemand, der offen für Tausch ist, doppelt, was du dir wünschst, oder wünscht sich, was du hast. Komm in einer Weile wieder: Man findet andere, sobald sie zustimmen.",
     wishlist: "Wunschliste",
     sellList: "Verkaufsliste",
-    spares: (forMe, bold) => ["kann ", bold(inNumbers(forMe)), " abgeben, die du dir wünschst"],
-    wishes: (forThem, bold) => ["wünscht sich ", bold(inNumbers(forThem)), ", die du abgeben kannst"],
+    spares: (forMe, bold) => ["kann ", bold(inNumbers(forMe)), ` abgeben, ${wishedFor(forMe)}`],
+    wishes: (forThem, bold) => ["wünscht sich ", bold(inNumbers(forThem)), `, ${spared(forThem)}`],
     sparesAndWishes: (forMe, forThem, bold) => [
       "kann ",
       bold(inNumbers(forMe)),
-      " abgeben, die du dir wünschst, und wünscht sich ",
+      ` abgeben, ${wishedFor(forMe)}, und wünscht sich `,
       bold(inNumbers(forThem)),
-      ", die du abgeben kannst",
+      `, ${spared(forThem)}`,
     ],
     compare: (name, unseen) => ["Vergleichen", unseen([" mit ", name])],
     compareWith: (name) => ["Vergleich mit ", name],
@@ -1460,8 +1458,8 @@ export const messages: PageMessages = {
       theirs,
       " neben deiner: von der anderen Seite nur, was öffentlich ist. Dass du nachgesehen hast, erfährt dort niemand.",
     ],
-    forMe: "Dort abzugeben, und du wünschst es dir",
-    forThem: "Du kannst es abgeben, und dort wird es gewünscht",
+    forMe: "Dort abzugeben, von dir gewünscht",
+    forThem: "Von dir abzugeben, dort gewünscht",
     both: "Die beiden Sammlungen",
     which: "Welche amiibo",
     groups: { onlyTheirs: "Nur dort", onlyMine: "Nur bei dir", both: "Bei beiden" },
@@ -1471,7 +1469,7 @@ export const messages: PageMessages = {
       both: "Ihr habt noch nichts gemeinsam.",
     },
     noWishes: (catalogue) => [
-      "Du wünschst dir noch nichts. Drück bei einem Exponat im ",
+      "Du wünschst dir noch nichts. Drücke bei einem Exponat im ",
       catalogue("Katalog"),
       ", das du gern hättest, auf den Stern und komm wieder.",
     ],
@@ -1480,13 +1478,13 @@ export const messages: PageMessages = {
     wishesArePrivate: "Die Wünsche der anderen Seite sind privat.",
     nothingForThem: "Nichts, was du abgeben kannst, steht dort auf der Wunschliste.",
     nothingToSpare: (sellList) => [
-      "Du hast nichts abzugeben. Füg ein zweites Exemplar von dem hinzu, was du doppelt hast, oder markier ein Exemplar als zu verkaufen: Dann steht es auf ",
+      "Du hast nichts abzugeben. Füge ein zweites Exemplar von dem hinzu, was du doppelt hast, oder markiere ein Exemplar als zu verkaufen: Dann steht es auf ",
       sellList("deiner Verkaufsliste"),
       ".",
     ],
     more: (count) => `${inNumbers(count)} weitere`,
     messageTitle: "Eine Nachricht zum Senden",
-    messageHint: `Kopier sie und sende sie dort, wo ihr miteinander redet. ${BRAND} sendet von sich aus nichts.`,
+    messageHint: `Kopiere sie und sende sie dort, wo ihr miteinander redet. ${BRAND} sendet von sich aus nichts.`,
     messageLabel: "Deine Nachricht",
     message: {
       hello: `Hallo, ich habe unsere amiibo auf ${BRAND} verglichen.`,
@@ -1545,9 +1543,9 @@ export const messages: PageMessages = {
       code('{ "plinth": 1, "rows": [...] }'),
       ", wie ein Export sie hat, oder was AmiiboAPI antwortet.",
     ],
-    noFile: "Wähl erst eine Datei.",
-    tooLarge: "Die Datei ist größer als 5 MB. Teil sie auf und importier die Teile nacheinander.",
-    over: "Dieser Import ist vorbei: Er wurde schon bestätigt, eine neuere Datei hat ihn ersetzt, oder eine Stunde ist vergangen. Diesmal wurde nichts geändert. Bitte wähl die Datei noch einmal.",
+    noFile: "Wähle erst eine Datei.",
+    tooLarge: "Die Datei ist größer als 5 MB. Teile sie auf und importiere die Teile nacheinander.",
+    over: "Dieser Import ist vorbei: Er wurde schon bestätigt, eine neuere Datei hat ihn ersetzt, oder eine Stunde ist vergangen. Diesmal wurde nichts geändert. Bitte wähle die Datei noch einmal.",
 
     previewTitle: "Import prüfen",
     news: {
@@ -1609,7 +1607,7 @@ export const messages: PageMessages = {
     nothingFound: "Darin ist nichts, was sich importieren lässt.",
     noNames: (choose) => [
       "Keine Spalte sagt, welche Figuren das sind. ",
-      choose("Wähl die Spalte mit den Namen"),
+      choose("Wähle die Spalte mit den Namen"),
       ", dann sehen wir noch einmal nach.",
     ],
     allOwned: "Keine Spalte sagt, welche davon du besitzt, deshalb zählt jede Zeile als Exemplar, das du besitzt.",
@@ -1660,7 +1658,7 @@ export const messages: PageMessages = {
       }),
       names,
     ],
-    columnsHint: "Dafür halten wir jede von ihnen. Stimmt eine nicht, wähl, was sie ist, und prüf noch einmal.",
+    columnsHint: "Dafür halten wir jede von ihnen. Stimmt eine nicht, wähle, was sie ist, und prüfe noch einmal.",
     columnsBeyond: (count) =>
       plural(count, {
         one: "1 weitere Spalte lässt sich nicht lesen: Eine Datei hat höchstens 100.",
@@ -1750,22 +1748,22 @@ export const messages: PageMessages = {
   },
   transferFile: {
     excel:
-      "Das ist eine Excel-Arbeitsmappe oder eine andere ZIP-Datei. Speichere die Tabelle als CSV (UTF-8) und wähl diese Datei.",
-    oldExcel: "Das ist eine alte Excel-Arbeitsmappe. Speichere die Tabelle als CSV (UTF-8) und wähl diese Datei.",
-    png: "Das ist ein PNG-Bild. Wähl eine CSV- oder JSON-Datei.",
-    jpeg: "Das ist ein JPEG-Bild. Wähl eine CSV- oder JSON-Datei.",
-    gif: "Das ist ein GIF-Bild. Wähl eine CSV- oder JSON-Datei.",
-    pdf: "Das ist ein PDF. Wähl eine CSV- oder JSON-Datei.",
-    packed: "Das ist eine gepackte Datei. Entpack sie zuerst.",
-    binary: "Das ist keine Textdatei: Sie enthält NUL-Bytes. Wähl eine CSV- oder JSON-Datei.",
-    noise: "Das ist keine Textdatei: Sie enthält zu viele Steuerzeichen. Wähl eine CSV- oder JSON-Datei.",
+      "Das ist eine Excel-Arbeitsmappe oder eine andere ZIP-Datei. Speichere die Tabelle als CSV (UTF-8) und wähle diese Datei.",
+    oldExcel: "Das ist eine alte Excel-Arbeitsmappe. Speichere die Tabelle als CSV (UTF-8) und wähle diese Datei.",
+    png: "Das ist ein PNG-Bild. Wähle eine CSV- oder JSON-Datei.",
+    jpeg: "Das ist ein JPEG-Bild. Wähle eine CSV- oder JSON-Datei.",
+    gif: "Das ist ein GIF-Bild. Wähle eine CSV- oder JSON-Datei.",
+    pdf: "Das ist ein PDF. Wähle eine CSV- oder JSON-Datei.",
+    packed: "Das ist eine gepackte Datei. Entpacke sie zuerst.",
+    binary: "Das ist keine Textdatei: Sie enthält NUL-Bytes. Wähle eine CSV- oder JSON-Datei.",
+    noise: "Das ist keine Textdatei: Sie enthält zu viele Steuerzeichen. Wähle eine CSV- oder JSON-Datei.",
     empty: "Die Datei ist leer.",
     manyRows: (most) =>
-      `Die Datei hat mehr als ${inNumbers(most)} Zeilen. Teil sie auf und importier die Teile nacheinander.`,
+      `Die Datei hat mehr als ${inNumbers(most)} Zeilen. Teile sie auf und importiere die Teile nacheinander.`,
     manyLines: (most) =>
-      `Die Datei hat mehr als ${inNumbers(most)} Zeilen, die meisten davon leer. Lösch die leeren und versuch es noch einmal.`,
+      `Die Datei hat mehr als ${inNumbers(most)} Zeilen, die meisten davon leer. Lösche die leeren und versuch es noch einmal.`,
     manyBadRows: (most) =>
-      `Mehr als ${inNumbers(most)} Zeilen lassen sich nicht lesen, deshalb haben wir dort aufgehört. Ist es die richtige Datei? Speichere sie neu als CSV (UTF-8) und wähl diese.`,
+      `Mehr als ${inNumbers(most)} Zeilen lassen sich nicht lesen, deshalb haben wir dort aufgehört. Ist es die richtige Datei? Speichere sie neu als CSV (UTF-8) und wähle diese.`,
     onlyHeadings: "Die Datei hat Überschriften und keine Zeilen.",
     noRows: "Die Datei hat keine Zeilen.",
     jsonPlace: (line, column) => `Zeile ${line}, Spalte ${column}`,
@@ -1778,9 +1776,9 @@ export const messages: PageMessages = {
     jsonRow: 'Eine Zeile ist ein Objekt wie { "amiibo_id": 12 }.',
     unreadable: "Sie enthält Zeichen, die sich nicht lesen lassen.",
     openQuote:
-      "Ein Anführungszeichen wird geöffnet und nie geschlossen: Es verschluckt den Rest der Datei. Schließ es.",
+      "Ein Anführungszeichen wird geöffnet und nie geschlossen: Es verschluckt den Rest der Datei. Schließe es.",
     manyValues: (values, columns) =>
-      `Es gibt ${values} Werte für ${plural(columns, { one: "1 Spalte", other: `${columns} Spalten` })}. Setz einen Wert, der ein Trennzeichen enthält, in Anführungszeichen.`,
+      `Es gibt ${values} Werte für ${plural(columns, { one: "1 Spalte", other: `${columns} Spalten` })}. Setze einen Wert, der ein Trennzeichen enthält, in Anführungszeichen.`,
   },
   transferRow: {
     quoted: (text) => `„${text}“`,
@@ -1838,7 +1836,7 @@ export const messages: PageMessages = {
       wishlist("Wunschliste"),
       " und von ",
       goal("deinem Sammelziel"),
-      " erscheint, jedes einmal: in deiner Region oder dort, wo es zuerst herauskommt. Wer die Adresse kennt, kann ihn lesen, also behalt sie für dich; eine neue Adresse beendet die alte.",
+      " erscheint, jedes einmal: in deiner Region oder dort, wo es zuerst herauskommt. Wer die Adresse des Kalenders kennt, kann ihn lesen, also behalte sie für dich; eine neue Adresse beendet die alte.",
     ],
     calendar: `${BRAND}: Kommende amiibo`,
     calendarIn: (region) => `${BRAND}: Kommende amiibo in ${region}`,
@@ -1857,7 +1855,7 @@ export const messages: PageMessages = {
       "amiibo-franchise": "Nach Franchise",
       "animal-crossing-cards": "Animal Crossing",
       "game-series": "Nach Spielreihe",
-      all: "Alle zeigen",
+      all: "Alle amiibo",
     },
     everything: "Alle",
     figures: "Nur Figuren",
@@ -1874,14 +1872,14 @@ export const messages: PageMessages = {
   watch: {
     title: "Preiswächter",
     guest:
-      "Setz den Preis, den du für ein amiibo zahlen würdest, in Großbritannien oder den USA, neu oder gebraucht. Wir sagen dir Bescheid, wenn es zu diesem Preis angeboten wird und wenn es wieder auf Lager ist. Dafür musst du registriert sein.",
+      "Setze den Preis, den du für ein amiibo zahlen würdest, in Großbritannien oder den USA, neu oder gebraucht. Wir sagen dir Bescheid, wenn es zu diesem Preis angeboten wird und wenn es wieder auf Lager ist. Dafür musst du registriert sein.",
     watched: "Was du beobachtest",
     all: (count) => `Alle ${count}, die du beobachtest`,
     leftAlone: (name) => `${name} wird nicht mehr beobachtet. Die Wunschpreise warten, falls du darauf zurückkommst.`,
     watchAgain: "Wieder beobachten",
     none: "Noch wird nichts beobachtet",
     noneHint:
-      "Drück bei einem Exponat auf das Auge oder setz auf seiner Seite einen Wunschpreis. Wir sagen dir Bescheid, wenn es zu diesem Preis oder günstiger angeboten wird.",
+      "Drücke bei einem Exponat auf das Auge oder setze auf seiner Seite einen Wunschpreis. Wir sagen dir Bescheid, wenn es zu diesem Preis oder günstiger angeboten wird.",
     browse: "Im Katalog stöbern",
     stop: (unseen, name) => ["Nicht mehr beobachten", unseen(`: ${name}`)],
     cheapest: "Jetzt am günstigsten",
@@ -1891,7 +1889,7 @@ export const messages: PageMessages = {
     met: (corner, price, target) => `Erreicht: ${corner}, ${price} bei einem Wunschpreis von ${target}`,
     above: (corner, difference, target) => `${corner}: ${difference} über deinem Wunschpreis von ${target}`,
     noTrend: "Noch kein Trend",
-    trend: (first, last) => `30 Tage: ${first} bis ${last}`,
+    trend: (first, last) => `30 Tage: von ${first} auf ${last}`,
     owned: "In deinem Regal",
     ownedBy: {
       guide: (region) =>
@@ -1914,7 +1912,7 @@ export const messages: PageMessages = {
   wishlistPage: {
     title: "Wunschliste",
     nothing: "Noch keine Wünsche",
-    nothingHint: "Drück bei einem Exponat, das du gern hättest, auf den Stern.",
+    nothingHint: "Drücke bei einem Exponat, das du gern hättest, auf den Stern.",
     browse: "Im Katalog stöbern",
     prices: "Was sie jetzt kosten",
     noOffers: "Jetzt keine Angebote",
@@ -1948,7 +1946,7 @@ export const messages: PageMessages = {
     inRegion: { us: "In den USA", uk: "In Großbritannien" },
     nothing: "Noch nichts",
     unpriced: (count) => `${copies(count)} ohne Preis`,
-    valued: (count, bases) => `${copies(count)}, ob neu oder gebraucht, zu ${bases}.`,
+    valued: (count, bases) => `${copies(count)}, ob neu oder gebraucht, ${bases}.`,
     valuedNothing: (count) =>
       plural(count, {
         one: "1 Exemplar ohne Preis zählt als nichts.",
@@ -1956,7 +1954,7 @@ export const messages: PageMessages = {
       }),
     byCondition: (value) => `${value} nach Zustand`,
     leftOut: (count) => `, ohne ${copies(count)}`,
-    conditioned: (count, bases) => `${copies(count)}: in OVP als neu, lose als gebraucht, zu ${bases}.`,
+    conditioned: (count, bases) => `${copies(count)}: in OVP als neu, lose als gebraucht, ${bases}.`,
     conditionedNot: (count) =>
       plural(count, {
         one: "1 Exemplar ohne Preis für seinen Zustand bleibt außen vor.",
@@ -1987,7 +1985,7 @@ export const messages: PageMessages = {
     ranges: { day: "Tag", week: "Woche", month: "Monat", year: "Jahr" },
     asTable: "Als Tabelle zeigen",
     overTimeMeans: (priced) =>
-      `Jeder Tag zeigt die Exemplare, die du jetzt hast, zu ${priced}, wie er damals war. Ein Exemplar ohne Datum zählt, als hättest du es immer gehabt; ein Punkt markiert einen Tag, an dem du andere hinzugefügt hast.`,
+      `Jeder Tag zeigt die Exemplare, die du jetzt hast, ${priced}, wie er damals war. Ein Exemplar ohne Datum zählt, als hättest du es immer gehabt; ein Punkt markiert einen Tag, an dem du andere hinzugefügt hast.`,
     noPricesBefore: (day) => ["Vor dem ", day, " gibt es keine Preise."],
     course: {
       us: (first, on, last, until, lowest, highest) =>
