@@ -1,0 +1,2015 @@
+import { BRAND } from "../../brand";
+import { inNumbers, plural } from "../../language/formats";
+import { inList, inRow } from "../../language/lists";
+import type { PageMessages } from "../pages";
+
+const games = (count: number): string => plural(count, { one: "1 Spiel", other: `${count} Spiele` });
+/** Behind "in": "allen 3 Spielen", "2 von 3 Spielen". */
+const gamesOf = (count: number, of: number): string => {
+  if (of === 1) return "einem Spiel";
+  return count === of ? `allen ${of} Spielen` : `${count} von ${of} Spielen`;
+};
+
+const IN_REGION = { eu: "in Europa", au: "in Australien", na: "in Nordamerika", jp: "in Japan" };
+
+const separated = <Part>(parts: readonly Part[]): (string | Part)[] =>
+  parts.flatMap((part, place) => (place === 0 ? [part] : [", ", part]));
+
+const copies = (count: number): string => plural(count, { one: "1 Exemplar", other: `${inNumbers(count)} Exemplare` });
+const newCopies = (count: number): string =>
+  plural(count, { one: "1 neues Exemplar", other: `${inNumbers(count)} neue Exemplare` });
+
+/** "12 Exemplare, 3 Wünsche" */
+const writes = (ofOwned: number, wishes: number, watches: number, changes: number): string =>
+  inRow([
+    ...(ofOwned > 0 ? [copies(ofOwned)] : []),
+    ...(wishes > 0 ? [plural(wishes, { one: "1 Wunsch", other: `${inNumbers(wishes)} Wünsche` })] : []),
+    ...(watches > 0 ? [plural(watches, { one: "1 Beobachtung", other: `${inNumbers(watches)} Beobachtungen` })] : []),
+    ...(changes > 0 ? [plural(changes, { one: "1 Änderung", other: `${inNumbers(changes)} Änderungen` })] : []),
+  ]);
+
+/** "UK" and "USA", as prices have them, in a sentence. */
+const inMarket = (market: string): string => (market === "USA" ? "in den USA" : "in Großbritannien");
+
+/** "1,2634" */
+const inDecimals = (rate: number): string => String(rate).replace(".", ",");
+
+const CHARACTERS = "Charaktere";
+/** Behind "von": the others are the same there. */
+const ofKind = (kind: string): string => (kind === CHARACTERS ? "Charakteren" : kind);
+
+const COLLECTED = {
+  figure: "Figuren",
+  yarn: "Wollfiguren",
+  card: "Karten",
+  band: "Power-Up-Armbänder",
+  block: "Holzbausteine",
+  "cereal-box": "Cerealien-Packungen",
+} as const;
+
+/** "mit Effekt in Splatoon 3 und 2 weiteren Spielen" */
+function playedIn(first: string | undefined, more: number): string {
+  if (first === undefined) return "mit Effekt in einem Spiel, das gespielt wird";
+  if (more === 0) return `mit Effekt in ${first}`;
+  return plural(more, {
+    one: `mit Effekt in ${first} und 1 weiteren Spiel`,
+    other: `mit Effekt in ${first} und ${inNumbers(more)} weiteren Spielen`,
+  });
+}
+
+const wishedFor = (count: number): string =>
+  plural(count, { one: "das du dir wünschst", other: "die du dir wünschst" });
+const spared = (count: number): string =>
+  plural(count, { one: "das du abgeben kannst", other: "die du abgeben kannst" });
+
+export const messages: PageMessages = {
+  access: {
+    logIn: "Anmelden",
+    signUp: "Registrieren",
+    logInTitle: "Anmelden",
+    logInText: "Melde dich an, um deine Sammlung zu speichern und auf allen Geräten zu haben!",
+    logInWith: (provider) => `Mit ${provider} anmelden`,
+    newHere: "Neu hier? Jeder dieser Wege legt auch ein Konto an.",
+    whatItMeans: "Was Registrieren heißt",
+    registerTitle: "Registrieren",
+    registerText: "Registriere dich, um deine Sammlung zu speichern und auf allen Geräten zu haben!",
+    signUpWith: (provider) => `Mit ${provider} registrieren`,
+    noPassword:
+      "Kein Passwort: Der Dienst, den du wählst, sagt, wer du bist. Wir speichern deinen Namen, deine E-Mail-Adresse und die Kennung, die er dir gibt, sonst nichts. Deine Sammlung ist privat, bis du sie freischaltest.",
+    privacy: "Datenschutzerklärung",
+    notSetUp:
+      "Auf dieser Seite noch nicht eingerichtet. Wer sie betreibt, setzt diese Variablen mit dem, was der Anbieter ausgibt:",
+    logOutTitle: "Abmelden",
+    logOutAsked: "Abmelden?",
+    logOutText:
+      "Du kommst von einer anderen Seite oder hast die Adresse eingetippt. Möchtest du dich auf diesem Gerät abmelden?",
+    logOut: "Abmelden",
+    stay: "Angemeldet bleiben",
+    problems: {
+      denied: (provider) =>
+        `${provider} sagt, dass du nicht zugestimmt hast. Nichts wurde gespeichert; du kannst es noch einmal versuchen.`,
+      expired: (provider) =>
+        `Diese Anmeldung über ${provider} ist abgelaufen: Sie gilt einmal, 10 Minuten lang, in dem Browser, in dem sie begonnen hat. Bitte fang noch einmal an.`,
+      outage: (provider) =>
+        `${provider} antwortet gerade nicht. Bitte versuch es gleich noch einmal oder nimm einen anderen Weg.`,
+      refused: (provider) => `${provider} hat die Anmeldung nicht angenommen. Bitte fang noch einmal an.`,
+      unreadable: (provider) =>
+        `${provider} hat etwas geantwortet, das wir nicht lesen können. Bitte versuch es noch einmal oder nimm einen anderen Weg.`,
+      taken: (provider) =>
+        `Dieses Konto bei ${provider} gehört schon zu einem anderen ${BRAND}-Konto. Nichts wurde geändert.`,
+      another: (provider) => `Ein anderes Konto bei ${provider} ist schon verbunden. Nichts wurde geändert.`,
+      only: (provider) =>
+        `${provider} bleibt verbunden: Es ist der einzige Weg in dein Konto. Verbinde erst einen anderen, dann kannst du diesen trennen.`,
+      elsewhere: (provider) => `Um ${provider} zu verbinden, drücke bitte hier auf den Knopf dafür.`,
+      unset: (provider) => `${provider} ist auf dieser Seite nicht eingerichtet.`,
+    },
+  },
+  account: {
+    title: "Konto",
+    signInWith: "Du meldest dich an mit:",
+    linked: (provider, name) => [provider, " als ", name],
+    only: "Der einzige Weg in dein Konto, deshalb bleibt er.",
+    connectAnother: "Verbinde einen weiteren Dienst, um dich mit beiden anmelden zu können:",
+    connect: (provider) => `${provider} verbinden`,
+    disconnect: (provider) => `${provider} trennen`,
+    whatGoes: (provider) =>
+      `${provider} öffnet dieses Konto dann nicht mehr, und was uns der Dienst über dich gesagt hat, wird gelöscht. Deine Sammlung bleibt.`,
+    doDisconnect: (provider) => `Ja, ${provider} trennen`,
+    sessions: "Wo du angemeldet bist",
+    device: (browser, system) => `${browser} unter ${system}`,
+    someBrowser: "Ein Browser",
+    someSystem: "einem unbekannten System",
+    thisOne: "dieses Gerät",
+    lasts: (since, until) => ["seit ", since, ", ohne Nutzung bis ", until],
+    signOutThere: "Dort abmelden",
+    signOutEverywhere: "Überall abmelden",
+    logOut: "Abmelden",
+  },
+  activity: {
+    title: "Aktivitäten",
+    told: "Alles, was du in den letzten 30 Tagen getan hast, und ein Weg, es rückgängig zu machen.",
+    further: "Weiter zurück",
+    newer: "Neuere",
+    older: "Ältere",
+    hint: "Gewinne und Verluste sind zu den Durchschnitten von heute gerechnet.",
+    effect: "Auswirkung auf den Wert: ",
+    unknownItem: "ein amiibo, das nicht mehr im Katalog ist",
+    undone: "Rückgängig gemacht.",
+    nothingToUndo: "Nichts mehr rückgängig zu machen.",
+    undo: "Rückgängig",
+    again: "Wiederholen",
+    ofDeed: (title) => `: ${title}`,
+    nothing: "Noch nichts",
+    nothingFurther: "Weiter zurück gibt es nichts",
+    nothingHint: "Was du hinzufügst, bearbeitest, importierst oder entfernst, erscheint hier und bleibt 30 Tage.",
+    browse: "Im Katalog stöbern",
+    latest: "Letzte Aktivitäten",
+    imported: (entries) =>
+      plural(entries, { one: "1 Eintrag importiert", other: `${inNumbers(entries)} Einträge importiert` }),
+    merged: "Hinzugefügt, was du vor der Anmeldung markiert hattest",
+    undid: "Etwas Früheres rückgängig gemacht",
+    items: (count) => `${inNumbers(count)} amiibo`,
+    changed: (what) => `${what} geändert`,
+    edited: (what) => `${what} bearbeitet`,
+    added: (what) => `${what} hinzugefügt`,
+    addedCopies: (count, what) => `${copies(count)} von ${what} hinzugefügt`,
+    removed: (what) => `${what} entfernt`,
+    removedCopies: (count, what) => `${copies(count)} von ${what} entfernt`,
+    wished: (what) => `${what} auf die Wunschliste gesetzt`,
+    unwished: (what) => `${what} von der Wunschliste genommen`,
+    watched: (what) => `Angefangen, ${what} zu beobachten`,
+    unwatched: (what) => `Aufgehört, ${what} zu beobachten`,
+    areGone: (count) =>
+      plural(count, {
+        one: "1 Exemplar hat deine Sammlung seitdem verlassen.",
+        other: `${inNumbers(count)} Exemplare haben deine Sammlung seitdem verlassen.`,
+      }),
+    wouldStay: (count) =>
+      plural(count, {
+        one: "1 Eintrag wurde seitdem geändert und würde bleiben.",
+        other: `${inNumbers(count)} Einträge wurden seitdem geändert und würden bleiben.`,
+      }),
+    wereGone: (count) =>
+      plural(count, {
+        one: "1 Exemplar hatte deine Sammlung vorher verlassen.",
+        other: `${inNumbers(count)} Exemplare hatten deine Sammlung vorher verlassen.`,
+      }),
+    haveStayed: (count) =>
+      plural(count, {
+        one: "1 Eintrag war seitdem geändert worden und ist geblieben.",
+        other: `${inNumbers(count)} Einträge waren seitdem geändert worden und sind geblieben.`,
+      }),
+    outcomes: {
+      full: "Nichts wurde geändert: Du hättest mehr als 999 Exemplare eines amiibo oder mehr als 20.000 insgesamt.",
+      unknown: "Nichts wurde geändert: Das gehört nicht zu deinen Aktivitäten der letzten 30 Tage.",
+      notUndone:
+        "Nichts ließ sich rückgängig machen: Alles davon wurde seitdem geändert oder hat deine Sammlung verlassen.",
+      again: "Wiederholt.",
+      notAgain: "Nichts ließ sich wiederholen: Alles davon wurde seitdem geändert.",
+      undone: "Rückgängig gemacht.",
+      undoneBefore: "Das war schon rückgängig gemacht, in einem anderen Fenster oder auf einem anderen Gerät.",
+    },
+  },
+  advert: {
+    title: "Anzeige",
+    offer: "Angebot",
+    house: (bold) => [
+      bold("Fehlt dir eine Figur?"),
+      ` Häng ihr ein Wunschschild um, dann findest du sie leicht wieder. ${BRAND} zeigt hier keine Werbung von Dritten.`,
+    ],
+  },
+  alerts: {
+    watchingNothing: "Du beobachtest noch nichts.",
+    watching: (items) => `Du beobachtest ${items} amiibo.`,
+    watchingUnmet: (items) => `Du beobachtest ${items} amiibo; kein Wunschpreis ist erreicht.`,
+    watchingMet: (items, met) =>
+      plural(met, {
+        one: `Du beobachtest ${items} amiibo; 1 Wunschpreis ist erreicht.`,
+        other: `Du beobachtest ${items} amiibo; ${met} Wunschpreise sind erreicht.`,
+      }),
+    price: (corner, name, cost, target) => `${corner}: ${name} kostet ${cost}. Dein Wunschpreis: ${target}.`,
+    noMoreThanTarget: (shop) => `bei ${shop} höchstens deinen Wunschpreis`,
+    restock: (corner, name, shop) => `${corner}: ${name} ist bei ${shop} wieder auf Lager.`,
+    restockFor: (corner, name, shop, price) => `${corner}: ${name} ist bei ${shop} für ${price} wieder auf Lager.`,
+    test: "Das ist ein Test: So sehen deine Meldungen aus.",
+    noWebhook: "Das ist keine Webadresse. Discord zeigt sie unter Integrationen, Webhooks, Webhook-URL kopieren.",
+    otherWebhook: "Die Adresse eines Webhooks beginnt mit https://discord.com/api/webhooks/.",
+    partOfWebhook:
+      "Das ist kein vollständiger Webhook. Hinter /api/webhooks/ hat er eine Nummer und ein langes Geheimnis.",
+  },
+  calls: {
+    noObject: (example) => `Der Body ist kein JSON-Objekt: Sende eines wie ${example}.`,
+    noValue: "Das kann in diesem Feld nicht stehen.",
+    noChangeId: "X-Change-Id hat 8 bis 64 Buchstaben, Ziffern, Binde- oder Unterstriche.",
+    noAmiibo: "Es gibt kein amiibo mit dieser ID.",
+    notFound: "Unter dieser Adresse gibt es nichts.",
+    notOurs: "Diese Anfrage kam nicht von unseren eigenen Seiten.",
+    noToken: "Dieser Aufruf braucht das X-CSRF-Token einer Seite, auf der du angemeldet bist. Lade sie neu.",
+    signedOut: "Du bist nicht angemeldet.",
+    forbidden: "Dein Konto darf das nicht.",
+    tooLarge: (most) => `Ein Body hat hier höchstens ${most}.`,
+    tooMany: "Das war zu viel auf einmal. Bitte warte eine Minute.",
+    unavailable: "Plinth kann gerade nicht antworten. Nichts ist verloren; bitte versuch es gleich noch einmal.",
+    broken: "Bei uns ist etwas schiefgegangen. Bitte versuch es noch einmal.",
+  },
+  cataloguePage: {
+    halls: "Ansichten",
+    series: "Serien",
+    nameOfHall: {
+      all: "Alle amiibo",
+      "amiibo-franchise": "Nach Franchise",
+      "game-series": "Nach Spielreihe",
+      "animal-crossing-cards": "Animal Crossing",
+    },
+    preview: "Vorschau auf die zweite Version",
+    previewText: (tryIt) => [
+      `Die zweite Version von ${BRAND} entsteht gerade. `,
+      tryIt("Probiere die Vorschau aus"),
+      ".",
+    ],
+    previewAsked: (tryIt, tell) => [
+      `Die zweite Version von ${BRAND} entsteht gerade. `,
+      tryIt("Probiere die Vorschau aus"),
+      " und ",
+      tell("sag uns, was du davon hältst"),
+      ".",
+    ],
+    noCards: "Nichts gefunden, such noch einmal!",
+    welcome: "Ein kleines Museum für deine amiibo",
+    welcomeText: (count) =>
+      `Alle ${count} Figuren und Karten auf ihren Sockeln. Knips das Licht bei denen an, die du besitzt, und häng ein Schild an die, die du dir wünschst.`,
+    sample: (lit, of) => `Ein Beispielregal: ${lit} von ${of} leuchten. Deins beginnt mit einem Tippen.`,
+    sampleWorth: (lit, of, worth) =>
+      `Ein Beispielregal: ${lit} von ${of} leuchten, ${worth} wert. Deins beginnt mit einem Tippen.`,
+    description: {
+      all: (count) =>
+        `Alle ${count} amiibo-Figuren und -Karten auf ihren Sockeln, mit Erscheinungstagen und Preisen. Knips das Licht bei denen an, die du besitzt.`,
+      "animal-crossing-cards": (count) =>
+        `Alle ${count} Animal Crossing-amiibo auf ihren Sockeln, mit Erscheinungstagen und Preisen. Knips das Licht bei denen an, die du besitzt.`,
+    },
+    descriptionOf: (series, count) =>
+      `${series}: ${count} amiibo auf ihren Sockeln, mit Erscheinungstagen und Preisen. Knips das Licht bei denen an, die du besitzt.`,
+  },
+  changelog: {
+    title: "Neuerungen & Geplantes",
+    name: "Neuerungen und Geplantes",
+    description: "Was sich hier geändert hat, Tag für Tag, und was als Nächstes kommt.",
+    upcoming: "Geplant",
+    newItems: (upcoming) => ["Jedes neue amiibo, sobald sein Tag bekannt ist: ", upcoming("kommende amiibo")],
+    wishes: (tell) => ["Was dir fehlt: ", tell("sag es uns")],
+    days: {
+      "2026-11-21": [
+        "Konten: Melde dich mit Google, Discord, Facebook, GitHub oder Twitch an und hab deine Sammlung auf jedem Gerät",
+        "Jedes Exemplar hat eigene Angaben zu OVP, Zustand, Preis, Datum und Notizen und kann zu verkaufen sein",
+        "Checklisten für Figuren und für Animal Crossing-Karten",
+        "Wähle viele Exponate aus und ändere sie auf einmal; jedes Entfernen lässt sich rückgängig machen",
+        "Eine öffentliche Seite für deine Sammlung, deine Wunschliste und deine Verkaufsliste, jede mit eigenem Schalter",
+        "Nimm deine Sammlung als CSV oder JSON mit und bring sie zurück",
+        "Importe lesen eigene Tabellen von Sammlern in sechs Sprachen, fragen nach, wo ein Name auf mehrere Exponate passt, und lassen sich rückgängig machen",
+        "Preise: Durchschnitte aus 30 Tagen in Großbritannien und den USA, neu und gebraucht, mit ihrem Verlauf, worauf sie beruhen und wie alt sie sind",
+        "Aktuelle Marktpreise von allem in einer Tabelle, und eine Tafel mit dem, was Shops auf Lager haben",
+        "Was dein Regal wert ist, im Lauf der Zeit und neben dem, was du bezahlt hast",
+        "Wunschpreise: Wir melden uns hier, per Feed oder in Discord, wenn etwas so viel kostet, wie du zahlen möchtest, oder wieder auf Lager ist",
+        "Sag, was du sammelst: Fortschritt, Fehlendes und Bilder zählen dein Sammelziel",
+        "Spiele: welches amiibo in deinen etwas bewirkt, und der günstigste Weg dahin",
+        "Vergleiche eine öffentliche Sammlung mit deiner und finde Sammler zum Tauschen, wenn sie gefunden werden möchten",
+        "Eine Preisvorstellung für das, was du verkaufst, auf deiner öffentlichen Verkaufsliste",
+        "Bilder deiner Sammlung, ihrer Karten oder einer Serie, zum Behalten, Drucken und Teilen",
+        "Was demnächst erscheint, nach Region, als Seite und als Kalender für deinen eigenen",
+        "Funktioniert im Laden ohne Netz: Seiten, die du schon geöffnet hast, sind da, und was du markierst, wird später gespeichert",
+        "Die Suche verzeiht Tippfehler, und die Wörter können in jeder Reihenfolge stehen",
+        "Aktivitäten zeigen alles, was du in den letzten 30 Tagen getan hast: jede Änderung lässt sich rückgängig machen und sagt, wie sie den Wert deiner Sammlung verändert hat",
+        "Die Wunschliste sagt, was sie jetzt kostet und wo, in deiner eigenen Reihenfolge; alle doppelten Exemplare lassen sich auf einmal anbieten",
+        "Strg+Z nimmt zurück, was du zuletzt geändert hast, und Listen drucken sich als Bögen zum Abhaken",
+      ],
+      "2026-11-20": [
+        "Ein neues Museum: Jedes amiibo hat ein eigenes Bild und steht auf einem Sockel",
+        "Jede Figur und jede Karte bis September 2026",
+        "Eine Suche, die Akzente verzeiht, Filter, die in der Adresse stehen, und ein dunkles Farbschema",
+        "Markiere, was du besitzt, dir wünschst und beobachtest, noch bevor du ein Konto hast",
+      ],
+      "2020-03-09": ["Preisverlauf für jedes amiibo", "Eine Checkliste für Figuren und Karten"],
+      "2020-03-08": ["Animal Crossing-Karten lassen sich nach Serien ansehen", "Der Katalog lädt schneller"],
+      "2020-03-07": ["Erste öffentliche Version", "Anmeldung über soziale Netzwerke"],
+    },
+  },
+  checklistPage: {
+    title: "Checkliste",
+    titleOf: (series) => `Checkliste: ${series}`,
+    signUp: "Um die Checkliste zu nutzen, musst du registriert sein.",
+    halvesTitle: "Checklisten",
+    halves: { figure: "Figuren", card: "Animal Crossing & Karten" },
+    series: "Serien",
+    otherCards: "Andere",
+    allCards: "Alle Karten",
+    cardNumber: (printed) => `Nr. ${printed}`,
+    exports: {
+      goal: "Sammelziel als Bild",
+      figures: "Figuren als Bild",
+      everything: "Alles als Bild",
+      cards: "Kartenserie als Bild",
+      wishlist: "Wunschliste als Bild",
+      unowned: "Fehlende als Bild",
+    },
+    exportOf: (series) => `${series} als Bild`,
+  },
+  contact: {
+    long: (most) => `Eine Kontaktangabe hat höchstens ${most} Zeichen.`,
+    broken: "Eine Kontaktangabe ist eine Zeile ohne Steuerzeichen.",
+    email:
+      "Bitte lass deine E-Mail-Adresse weg, damit sie niemand einsammelt. Gib stattdessen einen Namen bei einem Chatdienst an.",
+  },
+  counts: { characters: CHARACTERS, figures: "Figuren", cards: "Karten" },
+  errors: {
+    notFound: "404 – Seite nicht gefunden",
+    notFoundWhy:
+      "Dieser Sockel ist leer. Vielleicht ist das Exponat umgezogen, oder in der Adresse ist ein Tippfehler.",
+    allExhibits: "Unter allen Exponaten suchen",
+    broken: "Das Licht ist ausgegangen",
+    brokenTitle: "Fehler",
+    brokenWhy:
+      "Bei uns ist etwas schiefgegangen. Es ist notiert; von deiner Sammlung ist nichts verloren. Bitte versuch es gleich noch einmal.",
+    home: "Zur Startseite",
+    unavailable: "Einen Moment, bitte",
+    unavailableTitle: "Bitte noch einmal versuchen",
+    unavailableWhy:
+      "Die Regale sind gerade nicht erreichbar. Von deiner Sammlung ist nichts verloren; bitte versuch es gleich noch einmal.",
+    meanwhile: "Sieh dich solange um",
+    signedOut: "Bitte melde dich an",
+    signedOutWhy: "Diese Seite ist für Leute mit Konto, deshalb musst du angemeldet sein, um sie zu sehen.",
+    notChanged: "Nichts wurde geändert",
+    notChangedWhy: {
+      too_many_copies: (inAll, ofOne) =>
+        `In eine Sammlung passen höchstens ${inNumbers(inAll)} Exemplare, von einem amiibo ${ofOne}. Nichts wurde geändert.`,
+      changed_meanwhile: () => "Deine Sammlung wurde inzwischen geändert. Bitte versuch es noch einmal.",
+    },
+    collection: "Zu deiner Sammlung",
+    refused: "Das kam nicht von uns",
+    refusedTitle: "Abgelehnt",
+    refusedWhy: "Dieses Formular wurde von einer anderen Seite gesendet, deshalb wurde nichts geändert.",
+    tooLarge: "Das ist zu viel",
+    tooLargeTitle: "Zu groß",
+    tooLargeWhy: (most) =>
+      `Was du gesendet hast, ist größer als ${most}, und mehr passt hier nicht hinein. Bitte sende weniger davon.`,
+    back: "Zurück",
+    tooMany: "Zu viele Versuche",
+    tooManyWhy: "Zu viele Anfragen auf einmal. Bitte warte eine Minute und versuch es dann noch einmal.",
+    unreadableForm: "Dieses Formular konnten wir nicht lesen",
+    unreadableFormTitle: "Unlesbares Formular",
+    unreadableFormWhy:
+      "Was dein Browser gesendet hat, kam beschädigt an, deshalb wurde nichts geändert. Bitte fülle das Formular aus und sende es noch einmal.",
+    unreadableAddress: "Diese Adresse konnten wir nicht lesen",
+    unreadableAddressTitle: "Unlesbare Adresse",
+    unreadableAddressWhy: "Die Adresse ist zu lang oder enthält Zeichen, die wir nicht lesen können.",
+    everything: "Alles zeigen",
+    noFile: "Diese Datei gibt es in dieser Version nicht. Lade die Seite neu, die nach ihr fragt.",
+    late: "Die Anfrage ist nicht rechtzeitig fertig geworden.",
+  },
+  faq: {
+    title: "FAQ & Über uns",
+    description: "Was dieses amiibo-Museum ist, woher seine Preise kommen und wer seine Exponate gezeichnet hat.",
+    what: {
+      asked: `Was ist ${BRAND}?`,
+      told: "Ein Ort für Leute, die amiibo sammeln. Du kannst durch den ganzen Katalog der Figuren und Karten gehen, markieren, was du besitzt und ob es noch in OVP ist, eine Wunschliste führen, Preise beobachten und anderen deine Sammlung zeigen.",
+      account:
+        "Zum Stöbern brauchst du kein Konto. Ein Konto bewahrt deine Sammlung auf und bringt sie auf jedes Gerät, das du benutzt.",
+    },
+    search: {
+      asked: "Warum zeigt die Suche etwas, das ich nicht eingetippt habe?",
+      told: "Sie verzeiht einen Tippfehler pro Wort: Tippst du „lnik“, fragt sie, ob du Link meintest. Reihenfolge, Akzente und Satzzeichen spielen keine Rolle. Findet eine Suche in einer Serie wenig, sagt sie, wie viel es anderswo im Katalog gibt, und bringt dich mit dem Eingetippten dorthin.",
+    },
+    guest: {
+      asked: "Was geschieht mit dem, was ich ohne Konto markiere?",
+      told: "Es bleibt im Tab und verschwindet, wenn du ihn schließt. Meldest du dich vorher an, fragen wir, ob wir es zu deiner Sammlung hinzufügen sollen. Was du schon hast, wird nie entfernt.",
+    },
+    prices: {
+      asked: "Woher kommen die Preise?",
+      told: (settings) => [
+        "Aus Shops in Großbritannien und den USA und aus Inseraten eines Auktionsmarktplatzes. Bei jedem Preis steht, wo er gesehen wurde und wie alt er ist. Welche Preisregion die Startseite zeigt, wählst du in deinen ",
+        settings("Kontoeinstellungen"),
+        " oder mit den Flaggen oben auf jeder Seite.",
+      ],
+    },
+    withheld: {
+      asked: "Warum gibt es keine Durchschnitte?",
+      told: "Durchschnitte von Verkauftem oder Inseriertem setzen die schriftliche Erlaubnis des Marktplatzes voraus, und die hat diese Seite nicht. Du siehst, was jetzt gefordert wird und was ein Preisguide sagt: Seine Preise sind in Dollar, die in Pfund zum Tageskurs umgerechnet. amiibo ohne beide Preise zeigen „Unbekannt“ und zählen nicht zum Wert einer Sammlung.",
+    },
+    averages: {
+      asked: "Wie entstehen Durchschnitte, und wann gilt ein Preis als geändert?",
+      made: "Ein Durchschnitt ist das Mittel der letzten 30 Tage. Jedes Inserat zählt einmal, egal wie viele es verkauft hat, und was weit von den anderen abweicht, bleibt außen vor. Ändert sich ein Preis plötzlich, zum Beispiel durch eine Neuauflage, zählen nur spätere Verkäufe. Ein Durchschnitt aus weniger als 3 Verkäufen trägt den Vermerk „wenige“.",
+      changed:
+        "Eine Änderung vergleicht ihn mit den 30 Tagen davor, neu mit neu und gebraucht mit gebraucht. Zwei Durchschnitte aus wenigen Verkäufen unterscheiden sich zufällig; deshalb nennen wir eine Änderung nur, wenn Zufall ausgeschlossen ist, und nicht mehr davon als das. „Stabil“ heißt, dass eine Änderung um 15\u00a0% aufgefallen wäre; ein Strich, dass es niemand sagen kann.",
+    },
+    noData: {
+      asked: "Warum ist ein Durchschnittspreis null oder steht als „Keine Daten“ da?",
+      told: "Weil es in dieser Region in den letzten 30 Tagen keine Verkäufe gab. Lieber zeigen wir nichts, als zu raten, und amiibo ohne Daten zählen nicht zum Wert einer Sammlung.",
+    },
+    alerts: {
+      asked: "Könnt ihr mir Bescheid sagen, wenn etwas günstiger wird?",
+      told: (watcher) => [
+        "Ja: Nenn im ",
+        watcher("Preiswächter"),
+        " oder auf der Seite eines amiibo einen Preis, und wir melden uns hier, in einem privaten Feed oder in Discord, wenn ein Shop oder ein Inserat es zu diesem Preis oder günstiger anbietet. Wir vergleichen Preise ohne Versand, getrennt nach neu und gebraucht und nach Land, und melden uns einmal, dann erst wieder, wenn der Preis 3\u00a0% über deinem Wunschpreis war.",
+      ],
+    },
+    goal: {
+      asked: "Ich sammle nicht alles. Zählt das gegen mich?",
+      told: (goal) => [
+        "Nicht, sobald du ",
+        goal("sagst, was du sammelst"),
+        ": manche Serien, keine Karten, ein amiibo je Charakter. Fortschritt, Fehlendes und Bilder zählen das, und ein Tippen auf „Alles zählen“ zählt zum Anschauen auch den Rest. Der Wert deiner Sammlung ist immer der von allem. Mit einem amiibo je Charakter genügt ein einziges von ihm, egal wo es steht; der Gesamtpreis nimmt jeweils das günstigste. Dateien, die du exportierst, enthalten alles, was du besitzt. Andere erfahren von deinem Sammelziel nur, wenn du es zeigst: Dann zählen es auch deine öffentliche Seite und ihr Bild.",
+      ],
+    },
+    games: {
+      asked: "Welches amiibo bewirkt etwas in meinem Spiel?",
+      told: (games) => [
+        "Such dein Spiel unter ",
+        games("Spiele"),
+        ": Zu allem, was amiibo dort bewirken, stehen die, die es tun, was du davon hast und der günstigste Weg dahin, nach dem, was jetzt gefordert wird, oder nach dem Durchschnitt in deiner Region. Sag „Spiele ich“, dann zählen Listen, dein Sammelziel und Mein Konto, was noch freizuschalten ist. Wo ein Satz nicht von uns ist, steht er so da, wie die Quelle des Katalogs ihn hat, und ist gekennzeichnet.",
+      ],
+    },
+    trade: {
+      asked: "Kann ich mit anderen Sammlern tauschen?",
+      told: (trade, privacy) => [
+        "Drücke auf einer öffentlichen Sammlung auf „Mit meiner vergleichen“: Du siehst, was ihr beide habt, was dort abzugeben ist und du dir wünschst und umgekehrt, als Nachricht zum Kopieren. ",
+        trade("Tauschpartner finden"),
+        " zeigt Sammler, die gefunden werden möchten. Dich findet dort niemand, bis du „Offen für Tausch“ in deinen ",
+        privacy("Privatsphäre-Einstellungen"),
+        " einschaltest, und was bei dir privat ist, wird nie verwendet.",
+      ],
+    },
+    asking: {
+      asked: "Wer sieht, was ich für ein Exemplar verlange?",
+      told: `Niemand, bis du deine Verkaufsliste öffentlich machst; dann sieht, wer sie besucht, Zustand, OVP und Preisvorstellung der Exemplare, die zu verkaufen sind. Was du bezahlt hast und deine Notizen werden nie jemand anderem gezeigt. Der Preis steht so da, wie du ihn geschrieben hast, in deiner Währung, und ${BRAND} ist am Verkauf nicht beteiligt.`,
+    },
+    paid: {
+      asked: "Was ist „Von Sammlern bezahlt“?",
+      told: (privacy) => [
+        "Die Mitte dessen, was mindestens zehn Sammler im letzten Jahr für ein amiibo bezahlt haben, jeder mit einem Konto, das älter als einen Monat ist. Sie haben zugestimmt, indem sie „Bezahlte Preise beitragen“ in ihren ",
+        privacy("Privatsphäre-Einstellungen"),
+        " eingeschaltet haben; bis du das tust, zählen deine nirgends. Es nennt keine Namen und keinen genauen Preis, wird einmal am Tag gezählt und mit keinem Durchschnitt vermischt. Wer neun solche Konten hat, könnte trotzdem auf 0,50 genau erfahren, was eine zehnte Person bezahlt hat, aber nicht, wer sie ist. Schaltest du es aus, sind deine bis zum nächsten Tag heraus.",
+      ],
+    },
+    offline: {
+      asked: "Funktioniert es in einem Laden ohne Netz?",
+      told: (items) =>
+        `Ja, und du kannst es über das Menü deines Browsers installieren. Nach einem Besuch behält dein Gerät eine Kopie deiner Sammlung, der ganzen Liste mit ihrer Suche, der Checkliste, deiner Wunschliste und deines Preiswächters und der letzten ${items} amiibo, die du dir angesehen hast; jede sagt, dass sie eine Kopie ist und von wann. Was du änderst, wartet auf dem Gerät und wird gesendet, sobald es wieder Netz gibt. Die Kopien gehören dir allein: Sie verschwinden, wenn du dich abmeldest und wenn sich dort jemand anderes anmeldet.`,
+    },
+    calendar: {
+      asked: "Kann ich kommende amiibo in meinem Kalender haben?",
+      told: (upcoming) => [
+        "Ja: ",
+        upcoming("Kommende amiibo"),
+        " hat für jede Region einen Kalender, den du abonnieren kannst, und, wenn du angemeldet bist, einen privaten mit dem, was du dir wünschst, und mit deinem Sammelziel.",
+      ],
+    },
+    contact: {
+      asked: "Ich habe einen Fehler gefunden oder eine Idee",
+      thanks: "Danke, bitte sag es uns.",
+      chat: (chat) => ["Am schnellsten geht es in ", chat("unserem Chat"), "."],
+      email: (address) => ["Du kannst an ", address, " schreiben."],
+      nobody: "Wer diese Seite betreibt, hat noch keinen Kontakt genannt.",
+    },
+    pictures: {
+      asked: "Von wem sind diese Bilder?",
+      photographed:
+        "Von uns, bis auf Fotos: Jedes Exponat zeichnet die Seite aus den Fakten des amiibo, und wo die Betreiber dieser Seite ein Foto davon haben, steht das an seiner Stelle.",
+      drawn: "Von uns. Jedes Exponat zeichnet die Seite aus den Fakten des amiibo, damit niemandes Fotos geborgt sind.",
+      facts: "Die Fakten bauen auf AmiiboAPI auf, die unter der MIT-Lizenz geteilt wird.",
+    },
+  },
+  farewell: {
+    title: "Auf Wiedersehen",
+    gone: "Dein Konto ist weg",
+    told: "Alles, was dazu gespeichert war, ist gelöscht: deine Sammlung und ihre Notizen, deine Listen, deine Einstellungen, deine öffentlichen Seiten und jede Sitzung auf jedem Gerät. Danke für die Zeit, die du hier verbracht hast.",
+    home: "Als Gast umsehen",
+  },
+  footer: {
+    title: "Mehr",
+    privacy: "Datenschutzerklärung",
+    faqs: "FAQ & Über uns",
+    checklist: "Checkliste",
+    stock: "Auf Lager",
+    priceWatcher: "Preiswächter",
+    marketPrices: "Marktpreise",
+    games: "Spiele",
+    upcoming: "Kommende amiibo",
+    news: "Neuigkeiten",
+    changelog: "Neuerungen",
+    adverts: "Werbung ausschalten",
+    chat: "Chatte mit uns",
+    email: "E-Mail",
+    about: {
+      drawn: `${BRAND} wird von Sammlern gemacht und hat keine Verbindung zu Nintendo. amiibo ist eine Marke von Nintendo. Alle Bilder hier haben wir selbst gezeichnet.`,
+      photographed: `${BRAND} wird von Sammlern gemacht und hat keine Verbindung zu Nintendo. amiibo ist eine Marke von Nintendo. Bilder ohne Foto haben wir selbst gezeichnet.`,
+    },
+    version: (version) => `Version ${version}`,
+  },
+  forms: {
+    figure: "Figur",
+    yarn: "Wollfigur",
+    card: "Karte",
+    band: "Power-Up-Armband",
+    block: "Holzbaustein",
+    "cereal-box": "Cerealien-Packung",
+  },
+  forSale: {
+    title: "Exemplare zu verkaufen",
+    item: "amiibo",
+    condition: "Zustand",
+    box: "OVP",
+    asking: "Preisvorstellung",
+    guide: "Laut Guide",
+    average: "Ø jetzt",
+    edit: (name, unseen) => ["Bearbeiten", unseen(`: ${name}`)],
+    reserved: "Reserviert",
+    card: "Karte",
+    boxed: "OVP",
+    loose: "Lose",
+  },
+  games: {
+    title: "Spiele",
+    text: "Welches amiibo in deinem Spiel etwas bewirkt, was es dort tut und wie du am günstigsten daran kommst.",
+    description: (count) => `Welche amiibo was in ${count} Spielen bewirken, und der günstigste Weg zu jedem.`,
+    descriptionOf: (game, platform) =>
+      `${game} (${platform}): welche amiibo dort was bewirken, und der günstigste Weg zu jedem.`,
+    longSearchTitle: "Diese Suche ist zu lang",
+    searchFor: "Nach einem Spiel suchen",
+    search: "Suchen",
+    count: games,
+    found: (count, of) => plural(of, { one: `${count} von 1 Spiel`, other: `${count} von ${of} Spielen` }),
+    none: (all) => ["Kein Spiel dieses Namens kennt hier amiibo. ", all("Alle Spiele zeigen")],
+    youPlay: "Du spielst",
+    amiibo: (count) => `${count} amiibo`,
+    known: (count) =>
+      plural(count, { one: "1 amiibo bewirkt hier etwas.", other: `${count} amiibo bewirken hier etwas.` }),
+    inYours: (count) => `in ${count} deiner Spiele`,
+    plays: (who, games) => [who, ": ", ...separated(games), "."],
+
+    kinds: {
+      unlock: "Bleibt im Spiel",
+      look: "Ein neues Aussehen",
+      invite: "Jemand kommt zu Besuch",
+      play: "Eine andere Art zu spielen",
+      daily: "Einmal am Tag",
+      spot: "Hilft an Ort und Stelle",
+      "figure-player": "Wird auf dem amiibo trainiert und gespeichert",
+      save: "Speichert etwas von dir auf dem amiibo",
+    },
+    writes: "Wird auf das amiibo geschrieben, das immer nur die Daten eines Spiels behält",
+    quoted: "In den Worten der Quelle des Katalogs",
+
+    allGames: "Alle Spiele",
+    wholeGame: "Alles, was amiibo hier bewirken",
+    alsoFor: (platforms) => ["Auch für ", ...separated(platforms)],
+    tally: "Was du hast",
+    missing: (price, items, bases) => [
+      "Der günstigste Weg zu allem, was fehlt: ",
+      price,
+      ` für ${items} amiibo, ${bases}.`,
+    ],
+    unpriced: (count) =>
+      plural(count, {
+        one: "Für eine weitere Sache kennt niemand einen Preis.",
+        other: `Für ${count} weitere Sachen kennt niemand einen Preis.`,
+      }),
+    showAll: (count) => `Alle ${count} zeigen`,
+    everyCharacter: "Du hast jeden Charakter.",
+    yoursAlready: "Hast du schon.",
+    noPrice: "Für keins davon kennt gerade jemand einen Preis.",
+    askedNow: "jetzt gefordert",
+    cheapest: (item, price, origin, whole) => ["Der günstigste Weg: ", item, " ", whole("für ", price, " ", origin)],
+    cheapestCharacter: (owned, total, item, price, origin, whole) => [
+      `Für jeden Charakter etwas anderes, ${owned} von ${total} hast du. Am günstigsten: `,
+      item,
+      " ",
+      whole("für ", price, " ", origin),
+    ],
+
+    inGames: (small, count, yours) => [
+      "In Spielen ",
+      small(yours > 0 ? `${games(count)}, in ${yours} deiner Spiele` : games(count)),
+    ],
+    does: "Was es bewirkt",
+    doesAndLess: "Was es bewirkt, und was dasselbe für weniger bewirkt",
+    more: (count) => `${count} weitere`,
+    costsLess: (other, count, of) => [
+      "Dieses hier bewirkt dasselbe wie ",
+      other,
+      ` in ${gamesOf(count, of)} und kostet weniger.`,
+    ],
+    doesTheSame: (other, count, of, price, origin) => [
+      other,
+      ` bewirkt dasselbe in ${gamesOf(count, of)} für `,
+      price,
+      " ",
+      origin,
+    ],
+
+    yours: "Deine Spiele",
+    sayWhich: (games) => [
+      "Sag, welche ",
+      games("Spiele du spielst"),
+      ", dann steht hier, was noch freizuschalten ist und was das kostet.",
+    ],
+    itemsOfYours: "Alle amiibo in deinen Spielen",
+    nothingLeft: "Es ist nichts mehr freizuschalten.",
+    leftUnpriced: "Für das, was noch freizuschalten ist, kennt niemand einen Preis.",
+    left: (price, items, bases) => ["Alles, was noch freizuschalten ist: ", price, ` für ${items} amiibo, ${bases}.`],
+    effectsAndRest: (owned, total, price) =>
+      plural(total, {
+        one: `${owned} von 1 Effekt hast du, den Rest ab ${price}`,
+        other: `${owned} von ${total} Effekten hast du, den Rest ab ${price}`,
+      }),
+
+    noName: "Es gibt kein Spiel dieses Namens.",
+    noId: "Es gibt kein Spiel mit dieser ID.",
+  },
+  goal: {
+    title: "Dein Sammelziel",
+    invalid: (field) => ["Dieses Sammelziel ist noch nicht gespeichert. Bitte prüfe das hier: ", field, "."],
+    collect: (goal) => `Du sammelst: ${goal}.`,
+    collectEverything: "Du sammelst: alles.",
+    means:
+      "Fortschritt, Fehlendes und Bilder zählen das; der Wert deiner Sammlung ist der von allem. Auf jeder Seite steht daneben „Alles zählen“.",
+    public: "Dein öffentliches Profil zeigt es auch.",
+    private: "Niemand außer dir kann es sehen.",
+    settings: "Privatsphäre-Einstellungen",
+    legends: { kinds: "Arten", series: "amiibo-Serien", game_series: "Spielreihen" },
+    seriesHint: "Als was ein amiibo verkauft wurde. Nichts angehakt, hier und darunter: alle.",
+    gameSeriesHint: "Die Spiele, aus denen ein Charakter stammt, egal als was er verkauft wurde.",
+    kinds: {
+      figure: "Figuren",
+      yarn: "Wollfiguren",
+      card: "Karten",
+      band: "Power-Up-Armbänder",
+      block: "Holzbausteine",
+      "cereal-box": "Cerealien-Packungen",
+    },
+    oneOfEach: "Ein amiibo je Charakter",
+    oneOfEachHint: "Ein Charakter ist erledigt, sobald du irgendein amiibo von ihm besitzt.",
+    myGames: "Nur was in meinen Spielen etwas bewirkt",
+    myGamesHint: (pages) => [
+      "Die Spiele, bei denen du auf ",
+      pages("ihren Seiten"),
+      " sagst, dass du sie spielst. Mit „Ein amiibo je Charakter“ genügt eins von denen, die dort dasselbe bewirken.",
+    ],
+    save: "Sammelziel speichern",
+    collectAll: "Alles sammeln",
+    start: "Anfangen mit",
+    presets: {
+      "all-figures": "Alle Figuren",
+      "one-of-each": "Ein amiibo je Charakter",
+      "smash-only": "Nur Smash",
+    },
+    franchise: "Ein ganzes Franchise",
+    fill: "Ausfüllen",
+    exhibits: (total, owned) =>
+      plural(total, {
+        one: `1 Exponat, du besitzt ${inNumbers(owned)}`,
+        other: `${inNumbers(total)} Exponate, du besitzt ${inNumbers(owned)}`,
+      }),
+    characters: (total, owned) =>
+      plural(total, {
+        one: `1 Charakter, du besitzt ${inNumbers(owned)}`,
+        other: `${inNumbers(total)} Charaktere, du besitzt ${inNumbers(owned)}`,
+      }),
+    /** "alle Figuren aus Super Smash Bros. und Kirby, ein amiibo je Charakter": behind "Du sammelst: ". */
+    words: ({ kinds, without, series, gameSeries, games, isOneOfEach }) => {
+      const of = [
+        ...(series.length > 0 ? [`aus ${inList(series)}`] : []),
+        ...(gameSeries.length > 0
+          ? [
+              plural(gameSeries.length, {
+                one: `aus der Spielreihe ${inList(gameSeries)}`,
+                other: `aus den Spielreihen ${inList(gameSeries)}`,
+              }),
+            ]
+          : []),
+      ].join(" sowie ");
+      const what = without ? "alles" : `alle ${inList(kinds.map((kind) => COLLECTED[kind]))}`;
+      const played = games ? playedIn(games.first, games.more) : "";
+      return [
+        [what, of, played].filter(Boolean).join(" "),
+        ...(without ?? []).map((kind) => `keine ${COLLECTED[kind]}`),
+        ...(isOneOfEach ? [games ? "eins von denen, die dasselbe bewirken" : "ein amiibo je Charakter"] : []),
+      ].join(", ");
+    },
+    noSeries: "Diese amiibo-Serie gibt es im Katalog nicht. Wähle aus der Liste.",
+    noGameSeries: "Diese Spielreihe gibt es im Katalog nicht. Wähle aus der Liste.",
+    noSuchKind: (kinds) => `Eine Art ist eine von diesen: ${kinds.join(", ")}.`,
+    noKind: "Wähle mindestens eine Art.",
+    wholeCatalogue: "Das umfasst den ganzen Katalog. Wähle aus, was du sammelst, oder sammle alles.",
+    nothing: "Nichts im Katalog passt zu diesen Arten und diesen Serien zugleich. Wähle von einem der beiden mehr.",
+  },
+  goalLine: {
+    title: "Was zählt",
+    youCollect: "Du sammelst",
+    line: (whose, goal) => [whose, `: ${goal}.`],
+    everythingNow: "Hier zählt jetzt alles.",
+    beside: (count) =>
+      plural(count, {
+        one: "1 amiibo, das du besitzt, gehört nicht dazu.",
+        other: `${inNumbers(count)} amiibo, die du besitzt, gehören nicht dazu.`,
+      }),
+    countEverything: "Alles zählen",
+    countGoal: "Sammelziel zählen",
+    change: "Sammelziel ändern",
+    goalCounts: "Hier zählt dein Sammelziel.",
+    everythingCounts: "Hier zählt alles.",
+  },
+  importTold: {
+    imported: (entries) =>
+      plural(entries, { one: "1 Eintrag importiert.", other: `${inNumbers(entries)} Einträge importiert.` }),
+    leftOut: (rows, again) => [
+      plural(rows, {
+        one: "1 Zeile blieb außen vor, weil deine Antwort fehlt. ",
+        other: `${inNumbers(rows)} Zeilen blieben außen vor, weil deine Antwort fehlt. `,
+      }),
+      again("Wähle die Datei noch einmal"),
+      ", um zu antworten.",
+    ],
+    undone: "Dieser Import wurde rückgängig gemacht. Was du seitdem geändert hast, ist geblieben.",
+    activity: "Zu deinen Aktivitäten",
+    undo: "Import rückgängig machen",
+  },
+  inbox: {
+    title: "Meldungen",
+    titleWith: (count) => `Meldungen (${count})`,
+    titleUnread: (count) => `Meldungen, ${count} ungelesen`,
+    unread: "Neu",
+    markRead: "Alle als gelesen markieren",
+    read: "Früher",
+    priceWatcher: "Preiswächter",
+    settings: "Benachrichtigungen einstellen",
+    see: (name, unseen) => ["Ansehen", unseen(`: ${name}`)],
+    offer: "Zum Angebot",
+    none: "Noch keine Meldungen",
+    noneHint:
+      "Setze einen Wunschpreis bei etwas, das du beobachtest, oder schalte „Wieder auf Lager“ ein. Die Meldung findest du dann hier.",
+    feed: (brand, username) => `${brand}: Preismeldungen von ${username}`,
+    noFeed: "Unter dieser Adresse gibt es keinen Feed. Vielleicht wurde sie erneuert.",
+  },
+  item: {
+    description: (name, series) => `${name}, ${series}: Erscheinungstage, Preise und deine Sammlung.`,
+    inSeries: (series) => `In ${series}`,
+    previous: "Vorheriges",
+    next: "Nächstes",
+    others: (character) => `Weitere amiibo: ${character}`,
+    noListing: "Dieses Inserat gibt es nicht mehr.",
+
+    about: "Über dieses Exponat",
+    cardNumber: (series, number) => [`${series} – Karte Nr. `, number],
+    unknownRelease: "Wann es erschienen ist, ist nicht bekannt.",
+    released: (region, day, age) => [`Zuerst ${IN_REGION[region]} erschienen am `, day, `, ${age}.`],
+    toBeReleased: (region, day, age) => [`Erscheint ${IN_REGION[region]} am `, day, `, ${age}.`],
+
+    own: "Deine Sammlung",
+    ownUnread: "Deine Exemplare lassen sich gerade nicht laden.",
+    asGuest: "Mit einem Konto behältst du auch Notizen, den bezahlten Preis und das Datum, Exemplar für Exemplar.",
+
+    offers: "Angebote von Partnern",
+    offer: (number) => `Angebot ${number}`,
+    earns: "Wir verdienen vielleicht etwas, wenn du darüber kaufst. Der Preis bleibt gleich.",
+
+    where: "Wo du es bekommst",
+    whereUnread: "Was Shops davon haben, lässt sich gerade nicht laden. Inserate lassen sich gerade nicht laden.",
+    searchEbay: (market) => `Bei eBay ${market} suchen`,
+    ebaySeen: (age) => ["eBay geprüft ", age, "."],
+    affiliate:
+      "Das sind Affiliate-Links: Wir verdienen vielleicht etwas, wenn du darüber kaufst. Der Preis bleibt gleich.",
+    someAffiliate:
+      "Manche davon sind Affiliate-Links: Wir verdienen vielleicht etwas, wenn du darüber kaufst. Der Preis bleibt gleich.",
+    searches: "Die Suche zeigt neue, die günstigsten zuerst.",
+    outOfStock: "Nicht auf Lager",
+    seeShop: "Zum Shop",
+    noPrice: "Kein Preis angegeben",
+    preOrder: (price) => `Vorbestellen für ${price}`,
+    buy: (price) => `Kaufen ab ${price}`,
+    atShop: (shop) => `bei ${shop}`,
+    onEbay: (market) => `bei eBay ${market}`,
+    onEbayDelivered: (market) => `bei eBay ${market}, mit Versand`,
+  },
+  itemPrices: {
+    title: "Aktuelle Preise",
+    caption: "Durchschnitte nach Zustand und Region",
+    grades: { new: "Neu", used: "Gebraucht" },
+    listed: (price) => `${price} inseriert`,
+    sales: (count) => plural(count, { one: "1 Verkauf", other: `${count} Verkäufe` }),
+    byGuide: "laut Guide",
+    historyUnread: "Der Preisverlauf lässt sich gerade nicht laden.",
+
+    behind: "Was hinter diesen Preisen steht",
+    cheapest: (market, price, offers, age) => [
+      `Jetzt am günstigsten ${inMarket(market)}: `,
+      price,
+      plural(offers, { one: ", aus 1 Angebot, ", other: `, aus ${offers} Angeboten, ` }),
+      age,
+    ],
+    paid: (corner, price, owners) => [
+      `Von Sammlern bezahlt, ${corner}: etwa `,
+      price,
+      `, von mindestens ${owners} im letzten Jahr`,
+    ],
+    sold: (sales, age, low, high) => [
+      plural(sales, { one: "Verkauft: 1 Verkauf, zuletzt ", other: `Verkauft: ${sales} Verkäufe, zuletzt ` }),
+      age,
+      ". 30-Tage-Tief ",
+      low,
+      ", Hoch ",
+      high,
+      ".",
+    ],
+    guide: (age, low, high) => ["Laut Preisguide, Stand ", age, ". 30-Tage-Tief ", low, ", Hoch ", high, "."],
+    converted: (age, low, high) => [
+      "Laut Preisguide, umgerechnet, Stand ",
+      age,
+      ". 30-Tage-Tief ",
+      low,
+      ", Hoch ",
+      high,
+      ".",
+    ],
+    listings: (price, count, age) => [
+      "Inseriert: ",
+      price,
+      ", ",
+      plural(count, { one: "1 Inserat", other: `${count} Inserate` }),
+      ", ",
+      age,
+    ],
+    averages: (changeMeans) =>
+      `Durchschnitte sind die der letzten 30 Tage, ohne Versand; was ein Inserat verkauft hat, zählt einmal. ${changeMeans}`,
+    noAverages: "Durchschnitte dieses Monats erscheinen hier, sobald es Verkäufe zu zählen gibt.",
+    faq: "Woher die Preise kommen",
+
+    history: "Preisverlauf über 30 Tage",
+    historyOf: (name) => `Preisverlauf über 30 Tage: ${name}`,
+    historyCaption: "Aktuelle Preise, der neueste Tag zuerst",
+    noHistory: "In den letzten 30 Tagen wurde nichts verkauft oder inseriert.",
+    noGuideHistory: "Der Preisguide hatte in den letzten 30 Tagen keinen Preis dafür.",
+    columns: {
+      date: "Datum",
+      price: "Preis",
+      change: "Differenz in %",
+      source: "Quelle",
+      currency: "Währung",
+    },
+    sources: {
+      sold: (market, grades) => `Verkauft bei eBay ${market}, ${grades}`,
+      listed: (market, grades) => `Inseriert bei eBay ${market}, ${grades}`,
+      guide: (market, grades) => `Preisguide ${market}, ${grades}`,
+    },
+    pools: { all: "neu und gebraucht", new: "neu", used: "gebraucht" },
+  },
+  layout: {
+    homeTitle: `${BRAND} | amiibo-Sammlung und Preise im Blick`,
+    description: `${BRAND} ist ein kleines Museum für deine amiibo: Stöbere durch alle Figuren und Karten, knips das Licht bei denen an, die du besitzt, und sieh, was sie kosten.`,
+    unreachable:
+      "Deine Sammlung lässt sich gerade nicht laden, deshalb zeigt diese Seite nur so viel davon, wie dieses Gerät weiß; nichts davon ist verloren.",
+    skipToExhibits: "Zu den Exponaten springen",
+    skipToContent: "Zum Inhalt springen",
+    printed: (day) => [`${BRAND}, gedruckt am `, day],
+    printedFor: (name, day) => [`${BRAND}, gedruckt für `, name, " am ", day],
+    toTop: "Nach oben",
+  },
+  listQuery: {
+    title: "Diesen Filter gibt es nicht",
+    longSearch: (most) => `Eine Suche hat höchstens ${most} Zeichen.`,
+    noType: "Eine Art ist 1 (Figuren), 2 (Wolle) oder 3 (Karten).",
+    noShow: "Der Filter ist entweder not-collected oder duplicates.",
+    noSort: (sorts) => `Die Reihenfolge ist eine von diesen: ${sorts.join(", ")}.`,
+    noCount: (everything) => `Was zählt, ist das eigene Sammelziel oder ${everything}.`,
+    noGroups: (most) => `Die Zahl der Gruppen ist eine ganze Zahl von 1 bis ${most}.`,
+  },
+  marketPage: {
+    title: "Aktuelle Marktpreise",
+    description: "Preise aller amiibo, neu und gebraucht, in Großbritannien und den USA.",
+    text: "Wofür jedes amiibo in den letzten 30 Tagen wegging, neu und gebraucht, in Großbritannien und den USA, und wie sich das geändert hat.",
+    withheldText:
+      "Was ein Preisguide zu jedem amiibo sagt, neu und gebraucht, in Großbritannien und den USA, und das Günstigste, das jetzt gefordert wird.",
+    asOf: (age) => ["Stand: ", age, "."],
+    meaning: (unknownMeans, changeMeans) =>
+      `Durchschnitte von Verkäufen: „wenige“ heißt weniger als 3, „Guide“ ein Preis aus dem Preisguide. Ein Strich: ${unknownMeans} ${changeMeans}`,
+    withheldMeaning:
+      "„Guide“ ist ein Preis aus dem Preisguide, „ab“ das günstigste Angebot jetzt. Ein Strich: Kein Preis ist bekannt.",
+    wrongTitle: "Diese Tabelle gibt es nicht",
+    noColumn: "Nach einer solchen Spalte lässt sich nicht sortieren.",
+    caption: "Preise, eine Zeile für jedes amiibo",
+    moved: {
+      new: (money) => `${money} neu`,
+      used: (money) => `${money} gebraucht`,
+    },
+  },
+  myAccount: {
+    title: "Mein Konto",
+    heading: "Mein Konto – Deine Sammlung",
+    overview: "Überblick",
+    collected: (name, percent) => `${name}: ${percent}\u00a0% gesammelt`,
+    ways: "Deine Sammlung",
+    checklist: "Checkliste",
+    wishlist: "Wunschliste",
+    sellList: "Verkaufsliste",
+    goal: "Dein Sammelziel",
+    setGoal: "Sammelziel setzen",
+    trade: "Tauschpartner finden",
+    priceWatcher: "Preiswächter",
+    activity: "Aktivitäten",
+    gains: "Gewinne und Preisbewegungen",
+    share: "Teilen",
+    data: "Daten",
+    import: "Importieren",
+    exportCsv: "CSV exportieren",
+    exportJson: "JSON exportieren",
+    print: "Um deine Sammlung zu drucken, nimm auf dieser Seite den Druckbefehl deines Browsers.",
+    nothing: "Deine Sockel warten",
+    nothingHint: "Such etwas, das bei dir im Regal steht, und drücke auf „Hab ich“: Dann geht auch hier sein Licht an.",
+    addFirst: "Dein erstes amiibo hinzufügen",
+    ownList: (bring) => ["Führst du schon eine Liste? ", bring("Importiere sie"), "."],
+    emptyShelves: "Regale, die noch leer sind",
+  },
+  navigation: {
+    title: "Seite",
+    home: `${BRAND}, Startseite`,
+    stock: "Auf Lager",
+    prices: "Marktpreise",
+    games: "Spiele",
+    upcoming: "Demnächst",
+    faqs: "FAQ & Über uns",
+    feedback: "Vorschläge & Feedback",
+    unreachable: "Dein Konto lässt sich gerade nicht laden.",
+    account: "Mein Konto",
+    settings: "Einstellungen",
+    regions: { uk: "UK als Preisregion setzen", us: "USA als Preisregion setzen" },
+    accountOf: (name) => `Konto von ${name}`,
+    wishlist: "Wunschliste",
+    sellList: "Verkaufsliste",
+    checklist: "Checkliste",
+    trade: "Tauschpartner finden",
+    priceWatcher: "Preiswächter",
+    activity: "Aktivitäten",
+    publicPage: "Öffentliche Seite",
+    admin: "Admin",
+    logOut: "Abmelden",
+  },
+  news: {
+    title: "Neuigkeiten",
+    description: "Neues aus dem Museum für deine amiibo.",
+    posted: (day) => ["Vom ", day],
+    articles: {
+      open: {
+        title: "Die Türen sind offen",
+        blurb:
+          "Neunhundertfünfzig Figuren und Karten stehen auf ihren Sockeln. Sieh dich um: Nichts braucht ein Konto, und was du markierst, begleitet dich von Saal zu Saal.",
+      },
+      drawings: {
+        title: "Warum jedes Bild eine Zeichnung ist",
+        blurb:
+          "Fotos gehören denen, die sie gemacht haben. Deshalb zeichnet das Museum jedes Exponat selbst, aus dem, was man darüber weiß: Serie, Art, Name. Derselbe Charakter behält immer sein Gesicht.",
+      },
+      noData: {
+        title: "Keine Daten sind besser als geraten",
+        blurb:
+          "Wo dreißig Tage lang nichts verkauft wurde, sagen wir das, in Worten. Eine Null sähe aus wie ein Preis, und ein alter Preis sähe aus wie der von heute.",
+      },
+    },
+  },
+  notify: {
+    title: "Benachrichtigungen",
+    told: (watcher, notices) => [
+      "Wir sagen dir Bescheid, wenn etwas in deinem ",
+      watcher("Preiswächter"),
+      " deinen Wunschpreis erreicht und, wenn du das eingeschaltet hast, wenn es wieder auf Lager ist. Jede Meldung steht unter deinen ",
+      notices("Meldungen"),
+      ". Wähle hier, wo du sie noch bekommen möchtest.",
+    ],
+    feed: "Privater Feed",
+    feedTold:
+      "Ein Atom-Feed für deinen Feedreader. Wer seine Adresse kennt, kann ihn lesen, also behalte sie für dich; eine neue Adresse beendet die alte.",
+    discordTold:
+      "Bekomme Meldungen in einem Discord-Kanal: Öffne die Einstellungen des Kanals, dann Integrationen, dann Webhooks, und füge die Adresse des Webhooks hier ein. Lass das Feld leer, um das auszuschalten.",
+    webhook: "Adresse des Webhooks",
+    webhookHint: "Sie beginnt mit https://discord.com/api/webhooks/.",
+    save: "Speichern",
+    saveAndTest: "Speichern und testen",
+    tooManyTests: "Zu viele Tests in einer Minute. Bitte warte eine Minute und versuch es noch einmal.",
+    outcomes: {
+      saved: "Gespeichert.",
+      removed: "Entfernt. Dorthin wird nichts mehr gesendet.",
+      sent: "Ein Test wurde gesendet. Sieh in deinem Kanal nach.",
+      gone: "Diesen Webhook gibt es in Discord nicht mehr. Lege dort einen neuen an und speichere seine Adresse hier.",
+      broken: "Discord hat nicht geantwortet. Die Adresse ist gespeichert; bitte versuch den Test gleich noch einmal.",
+      limited:
+        "Discord nimmt gerade keine weiteren Nachrichten an. Die Adresse ist gespeichert; bitte versuch es später noch einmal.",
+    },
+  },
+  offline: {
+    title: "Offline",
+    noSignal: "Hier unten ist kein Netz",
+    told: `Diese Seite ist nicht auf deinem Gerät, und ${BRAND} ist gerade nicht erreichbar. Von deiner Sammlung ist nichts verloren.`,
+    retry: "Noch einmal versuchen",
+  },
+  onDevice: {
+    copy: (at) => `Plinth ist nicht erreichbar: Das ist eine Kopie der Seite, Stand ${at}.`,
+    waits: "Was du änderst, wartet hier und wird gesendet, sobald du wieder online bist.",
+    seeInList: (link) => `Was wartet, steht noch nicht auf dieser Seite: ${link("sieh es dir in der Liste an")}.`,
+    retry: "Noch einmal versuchen",
+    listSays: "Die Liste sagt, ob du es hast.",
+    toList: "In der Liste ansehen",
+    seen: (count) => `amiibo, die du zuletzt angesehen hast (${count})`,
+    pages: "Was auf deinem Gerät ist:",
+    names: {
+      account: "Meine Sammlung",
+      everything: "Alle Exponate",
+      checklist: "Checkliste",
+      wishlist: "Wunschliste",
+      priceWatcher: "Preiswächter",
+      home: "Startseite",
+    },
+  },
+  ownership: {
+    noSuchCopy: "Ein solches Exemplar dieses amiibo hast du nicht.",
+    noIds: (most) => `Die IDs sind eine Liste von 1 bis ${most} IDs des Katalogs.`,
+    noAct: (acts) => `Die Aktion ist eine von diesen: ${acts.join(", ")}.`,
+    noHoldings: 'Die Bestände sind ein Objekt wie { "12": "bl" }.',
+    unknownId: "Die Bestände nennen eine ID, die der Katalog nicht hat.",
+  },
+  pictures: {
+    title: "Deine Sammlung als Bild",
+    figures: "Figuren als Bild",
+    showings: {
+      all: "Alle, Fehlende blass",
+      owned: "Was ich besitze",
+      unowned: "Was fehlt",
+      wishlist: "Meine Wunschliste",
+      duplicates: "Meine Doppelten",
+    },
+    views: {
+      "amiibo-franchise": "Nach Franchise",
+      "game-series": "Nach Spielreihe",
+      "animal-crossing-cards": "Animal Crossing",
+    },
+    collected: "Was du sammelst",
+    goal: "Mein Sammelziel",
+    everything: "Alles",
+    all: "Alle amiibo",
+  },
+  places: {
+    title: "Bereiche",
+    home: "Start",
+    stock: "Auf Lager",
+    prices: "Preise",
+    upcoming: "Demnächst",
+    more: "Mehr",
+    checklist: "Checkliste",
+    games: "Spiele",
+    priceWatcher: "Preiswächter",
+    news: "Neuigkeiten",
+    faqs: "FAQ & Über uns",
+    feedback: "Vorschläge & Feedback",
+  },
+  posters: {
+    site: "Ein kleines Museum für deine amiibo",
+    siteTold: "Knips das Licht bei deinen Figuren und Karten an und sieh, was sie kosten.",
+    list: (count) =>
+      `${inNumbers(count)} amiibo auf ihren Sockeln: wann sie erschienen, was sie kosten und welche du besitzt.`,
+    noWishes: "Zurzeit keine Wünsche.",
+    wishes: (count) => `${inNumbers(count)} amiibo noch gewünscht.`,
+    someWishlist: "Eine amiibo-Wunschliste",
+    someCollection: "Eine amiibo-Sammlung",
+    card: (number) => `Karte Nr. ${number}`,
+    countries: { UK: "UK", US: "USA" },
+    worth: (count, bases) => `${copies(count)} ${bases}`,
+    itemAlt: (name) => `${name} auf dem Sockel`,
+    alt: (title) => `${title}: Exponate in ihren Nischen`,
+    nameless: "Meine amiibo",
+    onShelves: (count) => plural(count, { one: "amiibo im Regal", other: "amiibo in den Regalen" }),
+    empty: "Hier leuchtet noch kein Sockel.",
+    total: (total, kind) => `von ${total} ${ofKind(kind)}`,
+    totalInGoal: (total, kind) => `von ${total} ${ofKind(kind)} im Ziel`,
+    noPrices: "Keine Verkäufe und keine Angebote in diesem Monat",
+    synthetic: "Künstlich: Der Markt ist nachgespielt.",
+  },
+  priceNote: {
+    madeUp: "Demopreise",
+    synthetic:
+      "Alle Preise hier sind künstlich: Die Shops und der Marktplatz dieser Installation sind nur nachgespielt.",
+    withheld:
+      "Durchschnitte von Verkäufen und Inseraten werden hier nicht gezeigt, weil das die Erlaubnis des Marktplatzes braucht. Du siehst aktuell geforderte Preise und Preise aus einem Preisguide.",
+    withheldConverted: (usdPerGbp, day) => [
+      `Durchschnitte von Verkäufen und Inseraten werden hier nicht gezeigt, weil das die Erlaubnis des Marktplatzes braucht. Du siehst aktuell geforderte Preise und Preise aus einem Preisguide, wo nötig umgerechnet zu ${inDecimals(usdPerGbp)} Dollar je Pfund (`,
+      day,
+      ").",
+    ],
+    allRegions: (usdPerGbp, day) => [
+      `Durchschnitte der USA und Großbritanniens zusammen, zu ${inDecimals(usdPerGbp)} Dollar je Pfund (`,
+      day,
+      ").",
+    ],
+    noRate: "Ohne Wechselkurs ist der Durchschnitt aller Regionen der der USA allein.",
+  },
+  privacy: {
+    title: "Datenschutzerklärung",
+    description: "Was hier über dich gespeichert wird, wo es liegt und was du von uns verlangen kannst.",
+    updated: (day) => ["Zuletzt geändert am ", day("6. März 2020"), "."],
+    introduction: {
+      title: "Einleitung",
+      text: `${BRAND} speichert so wenig über dich wie möglich. Diese Seite sagt, was das ist, wo es liegt und was du von uns verlangen kannst.`,
+    },
+    storage: {
+      title: "Speicherung personenbezogener Daten",
+      text: [
+        "Deine Daten liegen in einer verschlüsselten Datenbank, die in Amsterdam gehostet wird. Wenn du dich über einen anderen Dienst anmeldest, speichern wir deinen Namen, deinen Nachnamen (nur von einem Anbieter), die Kennung, die dieser Anbieter für dich hat, und deine E-Mail-Adresse. Ein Passwort gibt es nicht zu speichern.",
+        "Solange du angemeldet bist, halten drei Cookies deine Sitzung: 30 Tage nach ihrer letzten Nutzung endet sie von selbst. Dazu speichern wir, wann sie begonnen hat und was für ein Browser es war, damit du sie in deinen Einstellungen beenden kannst. Was du an deiner Sammlung geändert hast, wird 30 Tage lang gemerkt, damit du es rückgängig machen kannst. Eine Zeile dazu, wie man dich erreicht, wird, wenn du eine schreibst, Personen gezeigt, die angemeldet sind. Was du besitzt, dir wünschst und beobachtest, was du nach deiner Angabe sammelst und welche Spiele du nach deiner Angabe spielst, wird bei deinem Konto gespeichert und ist privat, bis du eine Seite davon freischaltest.",
+        "Andere können eine öffentliche Sammlung mit ihrer vergleichen: Dafür wird verwendet, was du öffentlich gemacht hast, Liste für Liste, und sonst nichts. Sammler, die einen Tausch suchen, finden dich nur, solange du offen für Tausch bist, was du selbst einschaltest; sobald du es ausschaltest oder dein Profil privat machst, wirst du nicht mehr gefunden.",
+        "Wenn du einschaltest, dass du Preise beiträgst, zählt das, was du für Exemplare mit Preis und Datum bezahlt hast, zu dem, was Sammler bezahlt haben: der Preis, seine Währung und die OVP, nie ein Name, gerundet und nur dort, wo zehn Personen das tun, deren Konten älter als einen Monat sind. Wer neun dieser Konten hat, könnte auf 0,50 genau sagen, was die zehnte Person bezahlt hat, aber nicht, wer sie ist. Sobald du es ausschaltest oder dein Konto löschst, ist es bis zum nächsten Tag dort heraus.",
+        "Deine Wunschpreise, was dir dazu in den letzten 90 Tagen gemeldet wurde und die Adresse eines Discord-Webhooks, wenn du eine angegeben hast, werden ebenfalls bei deinem Konto gespeichert; niemand sonst sieht sie. Was dir gemeldet wird, geht an diesen Webhook und an niemanden außer dir.",
+        "Solange du dich ohne Konto umsiehst, bleibt, was du markierst, in deinem eigenen Browser und ist weg, wenn du den Tab schließt. Deine Preisregion, deine Seitenbreite und ob du etwas markiert hast, wird in kleinen Cookies gemerkt, die niemanden identifizieren; der letzte davon verschwindet, wenn du den Browser schließt.",
+        "Damit du auch ohne Netz nachsehen kannst, behält dein Gerät Kopien einiger Seiten: der Liste, der Checkliste und, solange du angemeldet bist, deiner eigenen Sammlung, deiner Wunschliste, deines Preiswächters und der amiibo, die du zuletzt angesehen hast. Sie verlassen das Gerät nie und verschwinden, wenn du dich abmeldest. Einen privaten Kalender kann lesen, wer seine Adresse kennt, bis du sie erneuerst.",
+      ],
+    },
+    others: {
+      title: "Dritte",
+      text: "Die Dienste, mit denen du dich anmeldest, erfahren, dass du es getan hast. Links zu Shops und zum Auktionsmarktplatz führen von uns weg; manche sind Affiliate-Links und sagen das. Wir verkaufen keine Daten.",
+    },
+    rights: {
+      title: "Deine Rechte nach der DSGVO",
+      text: (settings) => [
+        "Du darfst sehen, was wir über dich gespeichert haben, es berichtigen lassen, es mitnehmen und es löschen lassen. Die beiden letzten erledigen die ",
+        settings("Einstellungen"),
+        " sofort: Lade alles herunter oder lösche dein Konto. Für den Rest frag uns, und wir tun es.",
+      ],
+    },
+    questions: {
+      title: "Fragen",
+      email: (address) => ["Schreib an ", address, "."],
+      nobody: "Wer diese Seite betreibt, hat noch keine Adresse für Fragen genannt.",
+    },
+  },
+  privateAddress: {
+    feed: { label: "Adresse des Feeds", make: "Feed anlegen", end: "Feed ausschalten" },
+    calendar: { label: "Adresse des Kalenders", make: "Kalender anlegen", end: "Kalender ausschalten" },
+    renew: "Adresse erneuern",
+  },
+  publicity: {
+    title: "Wer es sehen kann",
+    public: {
+      collection: "Deine Sammlung ist öffentlich: Alle mit dieser Adresse können sie sehen.",
+      wishlist: "Deine Wunschliste ist öffentlich: Alle mit dieser Adresse können sie sehen.",
+      "sell-list": "Deine Verkaufsliste ist öffentlich: Alle mit dieser Adresse können sie sehen.",
+    },
+    private: {
+      collection: "Deine Sammlung ist privat: Niemand außer dir kann diese Adresse sehen.",
+      wishlist: "Deine Wunschliste ist privat: Niemand außer dir kann diese Adresse sehen.",
+      "sell-list": "Deine Verkaufsliste ist privat: Niemand außer dir kann diese Adresse sehen.",
+    },
+    permalink: "Permalink",
+    see: "Ansehen wie andere",
+    preview: "Vorschau ansehen",
+    settings: "Privatsphäre-Einstellungen",
+    pictures: "Bilder zum Teilen",
+  },
+  publicPages: {
+    told: "Teile deine Sammlung und behalte die Preise im Auge!",
+    described: (title, told) => `${title}: ${told}`,
+    counted: (owned, figures, ofFigures, cards, ofCards) =>
+      `${inNumbers(owned)} amiibo, ${inNumbers(figures)} von ${inNumbers(ofFigures)} Figuren und ${inNumbers(cards)} von ${inNumbers(ofCards)} Karten.`,
+    doors: "Öffentliche Seiten",
+    door: { collection: "Sammlung", wishlist: "Wunschliste", "sell-list": "Verkaufsliste" },
+    compare: "Mit meiner vergleichen",
+    onlyYou: "Nur du siehst diese Seite: Sie ist privat, und alle anderen bekommen gesagt, dass es sie nicht gibt.",
+    change: (settings) => [settings("Das kannst du in den Einstellungen ändern"), "."],
+    contact: (contact) => ["Zum Kaufen oder Tauschen: ", contact],
+    collectedHere: "Hier wird gesammelt",
+    collects: (name) => [name, " sammelt"],
+    playedHere: "Hier wird gespielt",
+    plays: (name) => [name, " spielt"],
+    nothing: "In dieser Sammlung ist noch nichts.",
+    nothingWished: "Zurzeit wird nichts gewünscht.",
+    nothingForSale: "Zurzeit ist nichts zu verkaufen.",
+    latest: "Zuletzt dazugekommen",
+    fullest: (owned, total) => `Das vollste Regal: ${owned} von ${total}`,
+    none: "Es gibt keine öffentliche Sammlung mit dieser Nutzer-ID.",
+  },
+  regions: { eu: "Europa", au: "Australien", na: "Nordamerika", jp: "Japan" },
+  sellList: {
+    title: "Verkaufsliste",
+    count: (count) => `${copies(count)} zu verkaufen.`,
+    nothing: "Nichts zu verkaufen",
+    nothingHint:
+      "Öffne eins deiner amiibo und markiere eines seiner Exemplare als zu verkaufen. Gezeigt werden sein Zustand, seine OVP und deine Preisvorstellung, und sonst nichts.",
+    contact: "Wie andere dich erreichen",
+    contactHint: "Wer angemeldet ist, sieht es auf deinen öffentlichen Seiten. Lass es leer, um nichts zu zeigen.",
+    save: "Speichern",
+    spare: (count) =>
+      plural(count, {
+        one: "Du hast 1 doppeltes Exemplar, das nicht zu verkaufen ist.",
+        other: `Du hast ${inNumbers(count)} doppelte Exemplare, die nicht zu verkaufen sind.`,
+      }),
+    noAverage: "Für sie gibt es keinen Durchschnitt, du würdest die Preise also selbst festlegen.",
+    allBring: (total) => `Zum Durchschnitt brächten sie ${total}.`,
+    someBring: (priced, total) =>
+      plural(priced, {
+        one: `Zum Durchschnitt brächte 1 Exemplar davon ${total}.`,
+        other: `Zum Durchschnitt brächten ${inNumbers(priced)} Exemplare davon ${total}.`,
+      }),
+    firstStays: "Das erste Exemplar jedes amiibo bleibt deins.",
+    offer: "Alle Doppelten anbieten",
+    offered:
+      "Deine doppelten Exemplare sind jetzt zu verkaufen. Jeden Preis kannst du auf der Seite seines amiibo ändern.",
+    undo: "Rückgängig",
+  },
+  settingsPage: {
+    title: "Einstellungen",
+    heading: "Konto – Einstellungen",
+    tabs: {
+      account: "Konto",
+      privacy: "Privatsphäre",
+      notifications: "Benachrichtigungen",
+      data: "Deine Daten",
+    },
+    guest: "Du bist nicht angemeldet; um deine Einstellungen zu ändern, musst du angemeldet sein.",
+    privacy: "Privatsphäre",
+    noSetting: "Es gibt keine Einstellung dieses Namens.",
+    data: "Deine Daten",
+    dataTold: "Alles, was wir über dich speichern, in einer JSON-Datei.",
+    download: "Alles herunterladen",
+    device: "Auf diesem Gerät",
+    deletion: "Dieses Konto löschen",
+    deletionTold:
+      "Das löscht deine Sammlung, deine Listen, deine Einstellungen und jede Anmeldung, sofort und endgültig. Es lässt sich nicht rückgängig machen, also lade deine Daten vorher herunter, falls du sie noch brauchen könntest.",
+    typeName: (name) => ["Tippe zur Bestätigung den Namen des Kontos ein: ", name],
+    wrongName: "Das ist nicht der Name dieses Kontos.",
+    doDelete: "Mein Konto löschen",
+  },
+  sharePage: {
+    title: "Teile deine Sammlung",
+    told: "Ein Bild für einen Beitrag oder eine Story. Es zeigt deinen öffentlichen Namen, wie viele amiibo du hast, und keine Werte.",
+    nothing: "Knips das Licht bei deinem ersten amiibo an, dann gibt es etwas zu zeigen.",
+    looksTitle: "Wofür es ist",
+    looks: {
+      "post-light": "Beitrag, hell",
+      "post-dark": "Beitrag, dunkel",
+      "story-light": "Story, hell",
+      "story-dark": "Story, dunkel",
+    },
+    alt: {
+      "post-light": "Deine Sammlung: Beitrag, hell",
+      "post-dark": "Deine Sammlung: Beitrag, dunkel",
+      "story-light": "Deine Sammlung: Story, hell",
+      "story-dark": "Deine Sammlung: Story, dunkel",
+    },
+    download: "Herunterladen",
+    which: "Welche Exponate?",
+    orders: { dearest: "Die teuersten", rarest: "Die seltensten", newest: "Die neuesten" },
+    choose: "Fünf bis neun selbst auswählen",
+    hint: (most) =>
+      `Gezeigt werden die ersten ${most}, die du anhakst; sind es weniger als fünf, wird der Rest aufgefüllt.`,
+    show: "Diese zeigen",
+  },
+  sharing: {
+    nameless: "Anonym",
+    titles: {
+      collection: (name) => ["Sammlung von ", name],
+      wishlist: (name) => ["Wunschliste von ", name],
+      "sell-list": (name) => ["Verkaufsliste von ", name],
+    },
+  },
+  sheet: {
+    figures: "Figuren",
+    cards: (series) => `Karten: ${series}`,
+    animalCrossingCards: (series) => `Animal Crossing-Karten, ${series}`,
+    all: "Alle amiibo",
+    animalCrossing: (part) => `Animal Crossing, ${part}`,
+    goal: "Mein Sammelziel",
+    titles: {
+      all: (title) => title,
+      owned: (title) => `${title}: meine Sammlung`,
+      unowned: (title) => `${title}: noch fehlend`,
+      wishlist: (title) => `${title}: meine Wunschliste`,
+      duplicates: (title) => `${title}: meine Doppelten`,
+    },
+    collected: (owned, total) => `${owned} von ${total} gesammelt`,
+    missing: (missing, total) =>
+      plural(missing, { one: `1 von ${total} fehlt noch`, other: `${missing} von ${total} fehlen noch` }),
+    wished: (count) => `${count} gewünscht`,
+    spare: (count) => `${count} mit doppelten Exemplaren`,
+    nothing: {
+      owned: "Hier ist noch nichts in Besitz",
+      unowned: "Nichts fehlt",
+      wishlist: "Noch nichts gewünscht",
+      duplicates: "Keine doppelten Exemplare",
+    },
+    wishedOrUnowned: "Wünsche und Fehlende lassen sich nicht zugleich zeigen: Wähle eins von beiden.",
+    noCards: (series) => `Bilder gibt es von ${inRow(series)}.`,
+    noSeries: "In dieser Ansicht gibt es keine solche Serie: Nimm beides aus der Adresse einer Seite.",
+    noGoal: (path) => `Du sammelst alles. Sag erst unter ${path}, was du sammelst.`,
+    busy: "Gerade werden viele Bilder gezeichnet. Bitte versuch es gleich noch einmal.",
+  },
+  shelves: {
+    title: "Deine Regale",
+    search: "In deinem Regal suchen",
+    sort: "Sortieren",
+    orders: {
+      series: "Serie für Serie",
+      value: "Wertvollste zuerst",
+      rarest: "Seltenste zuerst",
+      newest: "Neueste zuerst",
+      gain: "Größter Gewinn zuerst",
+    },
+    show: "Zeigen",
+    parts: {
+      all: "Alles",
+      figures: "Figuren",
+      cards: "Karten",
+      boxed: "OVP",
+      loose: "Lose",
+      duplicates: "Doppelte",
+      "for-sale": "Zu verkaufen",
+      gifts: "Geschenke",
+    },
+    apply: "Anwenden",
+    showAll: "Alle zeigen",
+    some: (shown, all) => `${inNumbers(shown)} von deinen ${inNumbers(all)} amiibo.`,
+    unpriced: {
+      us: (count) => `${copies(count)} ohne Preis in den USA.`,
+      uk: (count) => `${copies(count)} ohne Preis in Großbritannien.`,
+    },
+    inAll: (value) => `${value} zusammen`,
+    noSales: "Verkäufe unbekannt",
+    sales: (count) =>
+      plural(count, { one: "1 Verkauf in 30 Tagen", other: `${inNumbers(count)} Verkäufe in 30 Tagen` }),
+    noGain: "Gewinn unbekannt",
+    gain: (gain) => `Gewinn ${gain}`,
+  },
+  stock: {
+    title: "Auf Lager",
+    description:
+      "Jedes amiibo, das ein Shop auf Lager hat oder vorbestellen lässt, mit seinem Preis und der Angabe, wann wir zuletzt nachgesehen haben.",
+    told: "Was Shops auf Lager haben oder vorbestellen lassen, das Günstigste zuerst.",
+    empty: "Nichts auf Lager",
+    nothingNamed: "Noch werden keine Shops geprüft, deshalb wissen wir nicht, was auf Lager ist.",
+    nothingChecked: "Die Shops wurden noch nicht geprüft. Bitte komm in einer Weile wieder.",
+    nothingFound: (pages) =>
+      plural(pages, {
+        one: "Die eine Shopseite, nach der wir sehen, hat jetzt nichts auf Lager oder vorbestellbar.",
+        other: `Von den ${pages} Shopseiten, nach denen wir sehen, hat jetzt keine etwas auf Lager oder vorbestellbar.`,
+      }),
+    narrow: "Nur zeigen",
+    chips: {
+      missing: "Fehlende",
+      wished: "Wünsche",
+      watched: "Beobachtet",
+      goal: "Im Sammelziel",
+      uk: "UK",
+      us: "USA",
+      new: "Neu",
+      used: "Gebraucht",
+      pre: "Vorbestellung",
+      deals: "Schnäppchen",
+    },
+    nothingAsked: "Kein Shop hat jetzt etwas davon.",
+    count: (inStock, onPreOrder) => `${inStock} auf Lager, ${onPreOrder} vorbestellbar.`,
+    nothingNew: "Nichts davon ist seit gestern neu.",
+    news: (count) =>
+      plural(count, {
+        one: "1 davon ist seit gestern neu oder kostet seitdem etwas anderes.",
+        other: `${count} davon sind seit gestern neu oder kosten seitdem etwas anderes.`,
+      }),
+    affiliate: "Manche Links sind Affiliate-Links: Wir verdienen vielleicht etwas, der Preis bleibt gleich.",
+    fresh: "Neu seit gestern",
+    grades: { new: "Neu", used: "Gebraucht" },
+    preOrder: "Vorbestellung",
+    all: (count) => `Alle ${count}`,
+    seeShop: "Zum Shop",
+    offer: (name, shop) => ` für ${name} bei ${shop}`,
+    outOfStock: "Nicht auf Lager",
+    noPrice: "Kein Preis angegeben",
+    priceOnPreOrder: (price) => [price, ", vorbestellbar"],
+    deal: (percent) => `Schnäppchen: ${percent}\u00a0%`,
+    under: {
+      listed: "unter den Inseraten",
+      sold: "unter den Verkäufen",
+      guide: "unter dem Preisguide",
+      converted: "unter dem Preisguide, umgerechnet",
+      from: "unter dem günstigsten Inserat",
+    },
+  },
+  trade: {
+    title: "Tauschpartner finden",
+    told: "Sammler, die abgeben können, was du dir wünschst, und sich wünschen, was du abgeben kannst. Was am besten passt, kommt zuerst.",
+    bestMatches: (most) => `Die besten ${most} Treffer`,
+    matches: "Deine Treffer",
+    settings: "Privatsphäre-Einstellungen",
+    notOpen:
+      "Dich kann hier niemand finden, weil du nicht offen für Tausch bist. Du kannst trotzdem nach anderen suchen.",
+    private: "Dich kann hier niemand finden, solange dein Profil privat ist.",
+    open: (sells, wishes) =>
+      `Du bist offen für Tausch: Andere finden dich hier über ${inList([
+        "das, was du doppelt hast",
+        ...(sells ? ["das, was du verkaufst"] : []),
+        ...(wishes ? ["das, was du dir wünschst"] : []),
+      ])}.`,
+    beginTitle: "Fang mit einem Wunsch an",
+    begin:
+      "Drücke bei einem Exponat, das du gern hättest, auf den Stern. Anbieten kannst du, was du doppelt hast oder als zu verkaufen markiert hast: Füge mit dem Plus ein zweites Exemplar hinzu.",
+    browse: "Im Katalog stöbern",
+    nobodyTitle: "Noch niemand",
+    nobodySpares:
+      "Zurzeit hat niemand, der offen für Tausch ist, doppelt, was du dir wünschst. Komm in einer Weile wieder: Man findet andere, sobald sie zustimmen.",
+    nobodyWishes:
+      "Zurzeit wünscht sich niemand, der offen für Tausch ist, was du abgeben kannst. Komm in einer Weile wieder: Man findet andere, sobald sie zustimmen.",
+    nobodyAtAll:
+      "Zurzeit hat niemand, der offen für Tausch ist, doppelt, was du dir wünschst, oder wünscht sich, was du hast. Komm in einer Weile wieder: Man findet andere, sobald sie zustimmen.",
+    wishlist: "Wunschliste",
+    sellList: "Verkaufsliste",
+    spares: (forMe, bold) => ["kann ", bold(inNumbers(forMe)), ` abgeben, ${wishedFor(forMe)}`],
+    wishes: (forThem, bold) => ["wünscht sich ", bold(inNumbers(forThem)), `, ${spared(forThem)}`],
+    sparesAndWishes: (forMe, forThem, bold) => [
+      "kann ",
+      bold(inNumbers(forMe)),
+      ` abgeben, ${wishedFor(forMe)}, und wünscht sich `,
+      bold(inNumbers(forThem)),
+      `, ${spared(forThem)}`,
+    ],
+    compare: (name, unseen) => ["Vergleichen", unseen([" mit ", name])],
+    compareWith: (name) => ["Vergleich mit ", name],
+    besideYours: (theirs) => [
+      theirs,
+      " neben deiner: von der anderen Seite nur, was öffentlich ist. Dass du nachgesehen hast, erfährt dort niemand.",
+    ],
+    forMe: "Dort abzugeben, von dir gewünscht",
+    forThem: "Von dir abzugeben, dort gewünscht",
+    both: "Die beiden Sammlungen",
+    which: "Welche amiibo",
+    groups: { onlyTheirs: "Nur dort", onlyMine: "Nur bei dir", both: "Bei beiden" },
+    none: {
+      onlyTheirs: "Dort ist nichts, was du nicht hast.",
+      onlyMine: "Du hast nichts, was dort fehlt.",
+      both: "Ihr habt noch nichts gemeinsam.",
+    },
+    noWishes: (catalogue) => [
+      "Du wünschst dir noch nichts. Drücke bei einem Exponat im ",
+      catalogue("Katalog"),
+      ", das du gern hättest, auf den Stern und komm wieder.",
+    ],
+    nothingForMe: "Nichts von deinen Wünschen ist dort doppelt oder zu verkaufen.",
+    nothingForMeShown: "Nichts von deinen Wünschen ist dort doppelt. Was dort zu verkaufen wäre, ist privat.",
+    wishesArePrivate: "Die Wünsche der anderen Seite sind privat.",
+    nothingForThem: "Nichts, was du abgeben kannst, steht dort auf der Wunschliste.",
+    nothingToSpare: (sellList) => [
+      "Du hast nichts abzugeben. Füge ein zweites Exemplar von dem hinzu, was du doppelt hast, oder markiere ein Exemplar als zu verkaufen: Dann steht es auf ",
+      sellList("deiner Verkaufsliste"),
+      ".",
+    ],
+    more: (count) => `${inNumbers(count)} weitere`,
+    messageTitle: "Eine Nachricht zum Senden",
+    messageHint: `Kopiere sie und sende sie dort, wo ihr miteinander redet. ${BRAND} sendet von sich aus nichts.`,
+    messageLabel: "Deine Nachricht",
+    message: {
+      hello: `Hallo, ich habe unsere amiibo auf ${BRAND} verglichen.`,
+      helloTo: (name) => `Hallo ${name}, ich habe unsere amiibo auf ${BRAND} verglichen.`,
+      forMe: "Diese kannst du abgeben, und ich wünsche sie mir:",
+      forThem: "Diese kann ich abgeben, und du wünschst sie dir:",
+      item: (name, label, address) => `${name} (${label}): ${address}`,
+      shallWe: "Wollen wir tauschen?",
+      wouldYouPart: "Würdest du etwas davon abgeben?",
+      wouldYouLike: "Hättest du gern etwas davon?",
+      collection: (address) => `Meine Sammlung: ${address}`,
+    },
+  },
+  transfer: {
+    title: "Sammlung importieren",
+    intro: "Bring die Liste mit, die du führst: eine Tabelle, als CSV gespeichert, oder einen Export von hier.",
+    chooseTitle: "Datei wählen",
+    file: "CSV- oder JSON-Datei",
+    fileHint:
+      "Höchstens 5 MB und 10.000 Zeilen. Du siehst, was sich ändern würde, bevor etwas geschieht, und was du hast, wird nie entfernt.",
+    check: "Datei prüfen",
+    cancel: "Abbrechen",
+    exportTitle: "Mit deinem eigenen Export anfangen",
+    exportIntro:
+      "Er hat jede Spalte und kommt genau so zurück, wie er hinausging. Solange du nichts besitzt, ist er eine leere Vorlage.",
+    exportCsv: "Als CSV exportieren",
+    exportJson: "Als JSON exportieren",
+    guideTitle: "Was wir verstehen",
+    guideIntro:
+      "Deine Tabelle, wie sie ist: Spalten in jeder Reihenfolge, mit Überschriften auf Deutsch, Englisch, Französisch, Spanisch, Italienisch oder Japanisch. Der Name der Figur genügt. Du siehst, wofür wir jede Spalte halten, und kannst es ändern; passt ein Name auf mehrere Figuren, wählst du deine anhand von Bildern.",
+    guide: (longestNotes) => [
+      [
+        "Name",
+        "Mario, Pac-Man, Mario (Smash Bros.). Teilen sich mehrere einen Namen, hält eine Serie oder die Art sie auseinander.",
+      ],
+      ["Serie", "Super Smash Bros., in einer Spalte oder in einer eigenen Zeile über den Namen, für die sie gilt."],
+      [
+        "Im Besitz?",
+        "Ja, nein, x, ✓, 1, 0 oder Wunschliste; oder ein Kästchen vor dem Namen: [x] Fox, [ ] Ridley. Eine Zeile, die nein oder nichts sagt, gilt nicht als deine.",
+      ],
+      ["Wie viele", "2 oder 2x: so viele Exemplare."],
+      ["Zustand, OVP", "Neu, neuwertig, gebraucht, beschädigt; verpackt, lose, versiegelt, neu in OVP, OVP."],
+      [
+        "Bezahlter Preis",
+        "$12.99, 12,99 €, £9, USD 12. Die Währung darf in der Überschrift stehen oder in einer eigenen Spalte.",
+      ],
+      ["Erhalten am", "2026-03-31, 31.03.2026, 31/03/2026, 31. März 2026."],
+      ["Zu verkaufen?, Wunschliste?", "Ja oder nein, oder ein Häkchen."],
+      ["Preisvorstellung", "Wie der bezahlte Preis: $20, 15 €."],
+      ["Notizen", `Höchstens ${longestNotes} Zeichen.`],
+    ],
+    guideRows:
+      "Eine Zeile ist ein Exemplar, oder so viele, wie sie sagt. Die erste Zeile eines amiibo betrifft dein ältestes Exemplar davon, die zweite das nächste und so weiter; eine leere Zelle lässt ein Exemplar, wie es ist. Ein neues Exemplar ist neu und in OVP, wenn die Datei nichts anderes sagt.",
+    guideFiles: (code) => [
+      "Kommas, Semikolons, Tabulatoren oder senkrechte Striche dürfen die Spalten trennen. Eine JSON-Datei ist eine Liste von Zeilen, ",
+      code('{ "plinth": 1, "rows": [...] }'),
+      ", wie ein Export sie hat, oder was AmiiboAPI antwortet.",
+    ],
+    noFile: "Wähle erst eine Datei.",
+    tooLarge: "Die Datei ist größer als 5 MB. Teile sie auf und importiere die Teile nacheinander.",
+    over: "Dieser Import ist vorbei: Er wurde schon bestätigt, eine neuere Datei hat ihn ersetzt, oder eine Stunde ist vergangen. Diesmal wurde nichts geändert. Bitte wähle die Datei noch einmal.",
+
+    previewTitle: "Import prüfen",
+    news: {
+      changed:
+        "Du hast eine Antwort geändert, deshalb wurde noch nichts importiert. Das würde die Datei jetzt bewirken.",
+      meanwhile:
+        "Deine Sammlung hat sich inzwischen geändert, deshalb wurde nichts importiert. Das würde die Datei jetzt bewirken.",
+    },
+    read: (rows, encoding, headings) =>
+      `Noch ist nichts geändert. ${[
+        plural(rows, { one: "1 Zeile", other: `${inNumbers(rows)} Zeilen` }),
+        ...(encoding === undefined ? [] : [`gelesen als ${encoding}`]),
+        ...(headings === undefined
+          ? []
+          : [headings === 0 ? "ohne Überschriften" : `Überschriften in Zeile ${headings}`]),
+      ].join(", ")}.`,
+    lookAgain: "Noch einmal prüfen",
+    place: {
+      Line: (place) => `Zeile ${place}`,
+      Row: (place) => `Eintrag ${place}`,
+    },
+    places: {
+      Line: (first, second) => `Zeilen ${first} und ${second}`,
+      Row: (first, second) => `Einträge ${first} und ${second}`,
+    },
+    placeAndMore: {
+      Line: (first, more) => `Zeile ${first} und ${more} weitere`,
+      Row: (first, more) => `Eintrag ${first} und ${more} weitere`,
+    },
+    names: (shown, name, more) => [
+      ...shown.flatMap((words, at) => (at === 0 ? [name(words)] : [", ", name(words)])),
+      ...(more > 0 ? [` und ${more} weitere`] : []),
+    ],
+
+    resultTitle: "Was die Datei bewirken würde",
+    groups: {
+      problems: "Nicht lesbar",
+      remarks: "Ohne eine Angabe",
+      new: "Neu",
+      changed: "Geändert",
+      unchanged: "Unverändert",
+      skipped: "Übersprungen",
+      nothing: "Nicht im Besitz",
+      series: "Serien",
+      asked: "Warten auf deine Antwort",
+    },
+    hints: {
+      problems: "Diese Zeilen werden übersprungen. Der Rest wird importiert.",
+      remarks: "Diese Zeilen werden importiert, bis auf das, was hier steht.",
+      nothing: "Die Datei sagt es so, und diese Zeilen ändern nichts.",
+    },
+    skipped: "Du besitzt es, oder wirst es nach diesem Import, deshalb kommt es nicht auf deine Wunschliste.",
+    section: "Die Zeilen darunter werden in dieser Serie gesucht.",
+    import: (copies, wishes, watches, changes) => `${writes(copies, wishes, watches, changes)} importieren`,
+    chooseAnother: "Andere Datei wählen",
+    back: "Zurück zu meiner Sammlung",
+    answersFirst: "Noch gibt es nichts zu importieren: Deine Antworten unten entscheiden.",
+    allThere: "Deine Sammlung hat das alles schon. Es gibt nichts zu importieren.",
+    nothingFound: "Darin ist nichts, was sich importieren lässt.",
+    noNames: (choose) => [
+      "Keine Spalte sagt, welche Figuren das sind. ",
+      choose("Wähle die Spalte mit den Namen"),
+      ", dann sehen wir noch einmal nach.",
+    ],
+    allOwned: "Keine Spalte sagt, welche davon du besitzt, deshalb zählt jede Zeile als Exemplar, das du besitzt.",
+    fulfilled: (count) =>
+      plural(count, {
+        one: "1 amiibo verlässt deine Wunschliste, denn du wirst besitzen, was du dir gewünscht hast.",
+        other: `${inNumbers(count)} amiibo verlassen deine Wunschliste, denn du wirst besitzen, was du dir gewünscht hast.`,
+      }),
+    lacking: {
+      currency: (tell) => [
+        "Manche Preise nennen keine Währung. ",
+        tell("Sag sie uns unten"),
+        ", dann kommen auch sie herein.",
+      ],
+      dates: (tell) => [
+        "Manche Daten lassen sich auf zwei Arten lesen. ",
+        tell("Sag uns unten, wie"),
+        ", dann kommen auch sie herein.",
+      ],
+      both: (tell) => [
+        "Manche Preise nennen keine Währung, und Daten lassen sich auf zwei Arten lesen. ",
+        tell("Sag es uns unten"),
+        ", dann kommen auch sie herein.",
+      ],
+    },
+    waiting: (count, answer, names) => [
+      answer(
+        plural(count, {
+          one: "1 Zeile wartet auf deine Antwort",
+          other: `${inNumbers(count)} Zeilen warten auf deine Antwort`,
+        }),
+      ),
+      plural(count, { one: " und bleibt bis dahin draußen: ", other: " und bleiben bis dahin draußen: " }),
+      names,
+      ".",
+    ],
+
+    columnsTitle: "Deine Spalten",
+    columnsUsed: (count) =>
+      plural(count, {
+        one: "1 Spalte, alles verstanden",
+        other: `${inNumbers(count)} Spalten, alle verstanden`,
+      }),
+    columnsUnused: (count, names) => [
+      plural(count, {
+        one: "1 Spalte, nicht verwendet: ",
+        other: `${inNumbers(count)} Spalten, nicht verwendet: `,
+      }),
+      names,
+    ],
+    columnsHint: "Dafür halten wir jede von ihnen. Stimmt eine nicht, wähle, was sie ist, und prüfe noch einmal.",
+    columnsBeyond: (count) =>
+      plural(count, {
+        one: "1 weitere Spalte lässt sich nicht lesen: Eine Datei hat höchstens 100.",
+        other: `${inNumbers(count)} weitere Spalten lassen sich nicht lesen: Eine Datei hat höchstens 100.`,
+      }),
+    column: (number) => `Spalte ${number}`,
+    columnEmpty: "leer",
+    columns: {
+      ignored: "Nicht verwendet",
+      name: "Name",
+      series: "Serie",
+      type: "Art: Figur, Karte …",
+      owned: "Im Besitz? Ja, nein, Wunschliste …",
+      status: "Stand daneben: verkauft, Wunschliste …",
+      missing: "Fehlt?",
+      sold: "Verkauft?",
+      wished: "Auf der Wunschliste?",
+      watched: "Auf der Beobachtungsliste?",
+      quantity: "Wie viele",
+      part: "Wie viele davon: OVP, lose …",
+      condition: "Zustand",
+      boxed: "In OVP?",
+      opened: "Ohne OVP?",
+      for_sale: "Zu verkaufen?",
+      asking_price: "Preisvorstellung",
+      asking_currency: "Verkaufswährung",
+      notes: "Notizen",
+      price_paid: "Bezahlter Preis",
+      currency: "Währung",
+      acquired_on: "Erhalten am",
+      bought_from: "Gekauft bei",
+      gift: "Geschenk?",
+      reserved: "Reserviert?",
+      list: "Liste: owned, wishlist, watchlist",
+      amiibo_id: "amiibo_id: die Nummer in unseren Adressen",
+      head: "head: erste Hälfte des Codes der Figur",
+      tail: "tail: zweite Hälfte des Codes der Figur",
+    },
+    dates: "Ein Datum wie 03/04/2026 ist",
+    dateOrders: {
+      day: "3. April: Der Tag steht vorn",
+      month: "4. März: Der Monat steht vorn",
+    },
+    currency: "Preise ohne Währung sind in",
+    choose: "Wählen",
+
+    namesTitle: "Welches meinst du?",
+    namesHint: "Eine Antwort gilt für alle Zeilen mit denselben Wörtern. Ohne Antwort bleiben sie außen vor.",
+    accept: (count) => `Die ${count} Vorschläge annehmen`,
+    namesLater: (count) =>
+      plural(count, {
+        one: "Nach 1 weiteren Namen fragen wir, wenn diese geklärt sind.",
+        other: `Nach ${inNumbers(count)} weiteren Namen fragen wir, wenn diese geklärt sind.`,
+      }),
+    useAnswers: "Antworten übernehmen",
+    settledTitle: "Das hast du geklärt",
+    changeAnswer: "Eine Antwort ändern",
+    nameOfSeries: (name, series) => [name, ", ", series],
+    noMatch: "Wir haben nichts gefunden, das genau passt. Meinst du eins von diesen?",
+    noneOfThem: "Keins davon: weglassen",
+    notIt: "Nein: weglassen",
+    candidate: (series, form) => `${series}, ${form}`,
+    forms: {
+      figure: "Figur",
+      yarn: "Wollfigur",
+      card: "Karte",
+      band: "Power-Up-Armband",
+      block: "Holzbaustein",
+      "cereal-box": "Cerealien-Packung",
+    },
+
+    times: (count) => `${count} Exemplare`,
+    acquired: (words, day) => [words, ", erhalten am ", day],
+    more: (count) => `und ${inNumbers(count)} weitere`,
+    lists: { owned: "In Besitz", wishlist: "Wunschliste", watchlist: "Beobachtet" },
+    copy: (details) => `In Besitz: ${inRow(details)}`,
+    conditions: { new: "neu", "like-new": "neuwertig", used: "gebraucht", damaged: "beschädigt" },
+    boxed: "OVP",
+    loose: "lose",
+    forSale: "zu verkaufen",
+    reserved: "zu verkaufen, reserviert",
+    askedFor: (price) => `für ${price}`,
+    paid: (price) => `${price} bezahlt`,
+    gift: "Geschenk",
+    boughtFrom: (shop) => `von ${shop}`,
+    withNotes: "mit Notizen",
+  },
+  transferFile: {
+    excel:
+      "Das ist eine Excel-Arbeitsmappe oder eine andere ZIP-Datei. Speichere die Tabelle als CSV (UTF-8) und wähle diese Datei.",
+    oldExcel: "Das ist eine alte Excel-Arbeitsmappe. Speichere die Tabelle als CSV (UTF-8) und wähle diese Datei.",
+    png: "Das ist ein PNG-Bild. Wähle eine CSV- oder JSON-Datei.",
+    jpeg: "Das ist ein JPEG-Bild. Wähle eine CSV- oder JSON-Datei.",
+    gif: "Das ist ein GIF-Bild. Wähle eine CSV- oder JSON-Datei.",
+    pdf: "Das ist ein PDF. Wähle eine CSV- oder JSON-Datei.",
+    packed: "Das ist eine gepackte Datei. Entpacke sie zuerst.",
+    binary: "Das ist keine Textdatei: Sie enthält NUL-Bytes. Wähle eine CSV- oder JSON-Datei.",
+    noise: "Das ist keine Textdatei: Sie enthält zu viele Steuerzeichen. Wähle eine CSV- oder JSON-Datei.",
+    empty: "Die Datei ist leer.",
+    manyRows: (most) =>
+      `Die Datei hat mehr als ${inNumbers(most)} Zeilen. Teile sie auf und importiere die Teile nacheinander.`,
+    manyLines: (most) =>
+      `Die Datei hat mehr als ${inNumbers(most)} Zeilen, die meisten davon leer. Lösche die leeren und versuch es noch einmal.`,
+    manyBadRows: (most) =>
+      `Mehr als ${inNumbers(most)} Zeilen lassen sich nicht lesen, deshalb haben wir dort aufgehört. Ist es die richtige Datei? Speichere sie neu als CSV (UTF-8) und wähle diese.`,
+    onlyHeadings: "Die Datei hat Überschriften und keine Zeilen.",
+    noRows: "Die Datei hat keine Zeilen.",
+    jsonPlace: (line, column) => `Zeile ${line}, Spalte ${column}`,
+    jsonUnreadable: (place) => `Das JSON enthält unlesbare Zeichen (${place}). Speichere es als UTF-8.`,
+    jsonEnds: (place) => `Das JSON endet zu früh (${place}): Etwas ist nicht geschlossen.`,
+    jsonBroken: (place, sign) => `Das JSON ist fehlerhaft (${place}): ${sign} kann dort nicht stehen.`,
+    jsonShape: (version) =>
+      `Das JSON muss eine Liste von Zeilen sein, oder { "plinth": ${version}, "rows": [...] }, wie ein Export es hat, oder { "amiibo": [...] }, wie AmiiboAPI es hat.`,
+    jsonVersion: (said, ours) => `Die Datei sagt, dass sie Version ${said} hat; wir lesen ${ours}.`,
+    jsonRow: 'Eine Zeile ist ein Objekt wie { "amiibo_id": 12 }.',
+    unreadable: "Sie enthält Zeichen, die sich nicht lesen lassen.",
+    openQuote:
+      "Ein Anführungszeichen wird geöffnet und nie geschlossen: Es verschluckt den Rest der Datei. Schließe es.",
+    manyValues: (values, columns) =>
+      `Es gibt ${values} Werte für ${plural(columns, { one: "1 Spalte", other: `${columns} Spalten` })}. Setze einen Wert, der ein Trennzeichen enthält, in Anführungszeichen.`,
+  },
+  transferRow: {
+    quoted: (text) => `„${text}“`,
+    tick: "Häkchen",
+    part: "Anzahl",
+    is: (heading, said) => `${heading} ist ${said}.`,
+    isEmpty: (heading) => `${heading} ist leer.`,
+    noNumber: (heading, said) => `${heading} ist ${said}, und das ist keine Zahl.`,
+    noFlag: (heading, said) => `${heading} ist ${said}: Wir verstehen ja oder nein.`,
+    noStatus: (heading, said) =>
+      `${heading} ist ${said}: Wir verstehen ja, nein, vorhanden, Wunschliste, Beobachtungsliste.`,
+    noCondition: (heading, said) =>
+      `${heading} ist ${said}: Wir verstehen neu, neuwertig, gebraucht, beschädigt sowie mit oder ohne OVP.`,
+    noPrice: (heading, said) => `${heading} ist ${said}: Das ist kein Preis wie 12,99.`,
+    noCurrency: (heading, said) => `${heading} ist ${said}: In welcher Währung?`,
+    noDate: (heading, said) => `${heading} ist ${said}: Das ist kein Datum wie 31.03.2026.`,
+    noDateOrder: (heading, said) => `${heading} ist ${said}: Steht der Tag oder der Monat vorn?`,
+    partlyUnreadable: (heading, said) => `${heading} ist ${said}: Etwas davon lässt sich nicht lesen.`,
+    amounts: (owned, amount, quantity, count) =>
+      `${owned} sagt ${amount}, und ${quantity} sagt ${count}. Berichtige eins davon.`,
+    partsBeyond: (heading, total, sum) =>
+      `${heading} sagt ${total}, und die Spalten, die sie zählen, sagen ${sum}. Berichtige eins davon.`,
+    ownedAndNone: {
+      quantity: (owned, quantity) => `${owned} sagt ja, und ${quantity} sagt keins. Berichtige eins davon.`,
+      parts: (owned) => `${owned} sagt ja, und die Anzahlen dazu sagen keins. Berichtige eins davon.`,
+    },
+    soldSome: (heading, sold, copies) => `${heading} sagt ${sold}, und es gibt ${copies} davon. Wie viele sind übrig?`,
+    noneCounted: (headings) => `Unter ${inRow(headings)} ist nichts gezählt.`,
+    nothingOwned: "Nicht als Besitz markiert.",
+    leftOut: "Du hast es weggelassen.",
+    noItem: "Die Zeile sagt nicht, welches amiibo es ist: Gib seinen Namen oder seine amiibo_id an.",
+    noId: (id) => `Der Katalog hat keine amiibo_id ${id}.`,
+    noChip: (nfcId) => `Der Katalog hat kein amiibo, dessen Chip ${nfcId} sagt.`,
+    noHalves: "head und tail haben je bis zu acht hexadezimale Ziffern; beide sind nötig.",
+    noKey: (head, tail) => `Der Katalog hat kein amiibo mit head ${head} und tail ${tail}.`,
+    noName: (name) => `Der Katalog hat kein amiibo namens ${name}.`,
+    keyOfNone: (id, name) => `amiibo_id ${id} ist ${name}, head und tail aber nicht. Lass eins von beiden weg.`,
+    keyOfOther: (id, name, other, otherId) =>
+      `amiibo_id ${id} ist ${name}, head und tail aber gehören zu ${other} (${otherId}). Lass eins von beiden weg.`,
+    manyCopiesOfItem: (most) => `Ein amiibo hat höchstens ${most} Exemplare.`,
+    manyCopies: (most) => `Das passt nicht: Eine Sammlung hat höchstens ${inNumbers(most)} Exemplare.`,
+  },
+  upcoming: {
+    title: "Kommende amiibo",
+    description: "Jedes amiibo, das angekündigt und noch nicht erschienen ist, nach Region und Tag, auch als Kalender.",
+    told: "Was angekündigt und noch nicht überall erschienen ist, das Nächste zuerst.",
+    none: "Nichts ist angekündigt.",
+    day: (day, away) => [day, `, ${away}`],
+    calendars: "In deinem Kalender",
+    calendarOf: (unseen, region) => [unseen("Kalender: "), region],
+    allRegions: "Alle Regionen",
+    yours: "Deine in deinem Kalender",
+    yoursTold: (wishlist, goal) => [
+      "Was von deiner ",
+      wishlist("Wunschliste"),
+      " und von ",
+      goal("deinem Sammelziel"),
+      " erscheint, jedes einmal: in deiner Region oder dort, wo es zuerst herauskommt. Wer die Adresse des Kalenders kennt, kann ihn lesen, also behalte sie für dich; eine neue Adresse beendet die alte.",
+    ],
+    calendar: `${BRAND}: Kommende amiibo`,
+    calendarIn: (region) => `${BRAND}: Kommende amiibo in ${region}`,
+    nothing: "Kein amiibo ist angekündigt.",
+    nothingIn: (region) => `Für ${region} ist kein amiibo angekündigt.`,
+    calendarFor: (username) => `${BRAND}: Kommende amiibo für ${username}`,
+    nothingForYou: "Von deiner Wunschliste und deinem Sammelziel ist nichts angekündigt.",
+    noCalendar: "Unter dieser Adresse gibt es keinen Kalender. Vielleicht wurde sie erneuert.",
+    released: (name, region) => `${name} erscheint in ${region}`,
+    near: (item, region, day, away) => ["Bald da: ", item, ` in ${region}, `, day, ` (${away}).`],
+    nearMore: (count) => `${count} weitere`,
+    nearAll: "Alle kommenden amiibo",
+  },
+  views: {
+    kinds: {
+      "amiibo-franchise": "Nach Franchise",
+      "animal-crossing-cards": "Animal Crossing",
+      "game-series": "Nach Spielreihe",
+      all: "Alle amiibo",
+    },
+    everything: "Alle",
+    figures: "Nur Figuren",
+    inGames: "In meinen Spielen",
+    namesakes: {
+      figure: "Figur",
+      yarn: "Wolle",
+      card: "Karte",
+      band: "Armband",
+      block: "Baustein",
+      "cereal-box": "Packung",
+    },
+  },
+  watch: {
+    title: "Preiswächter",
+    guest:
+      "Setze den Preis, den du für ein amiibo zahlen würdest, in Großbritannien oder den USA, neu oder gebraucht. Wir sagen dir Bescheid, wenn es zu diesem Preis angeboten wird und wenn es wieder auf Lager ist. Dafür musst du registriert sein.",
+    watched: "Was du beobachtest",
+    all: (count) => `Alle ${count}, die du beobachtest`,
+    leftAlone: (name) => `${name} wird nicht mehr beobachtet. Die Wunschpreise warten, falls du darauf zurückkommst.`,
+    watchAgain: "Wieder beobachten",
+    none: "Noch wird nichts beobachtet",
+    noneHint:
+      "Drücke bei einem Exponat auf das Auge oder setze auf seiner Seite einen Wunschpreis. Wir sagen dir Bescheid, wenn es zu diesem Preis oder günstiger angeboten wird.",
+    browse: "Im Katalog stöbern",
+    stop: (unseen, name) => ["Nicht mehr beobachten", unseen(`: ${name}`)],
+    cheapest: "Jetzt am günstigsten",
+    noneSeen: "Heute keins gesehen",
+    seller: (grade, seller) => `${grade}, ${seller}`,
+    sellerWithPostage: (grade, seller, postage) => `${grade}, ${seller}, plus ${postage} Versand`,
+    met: (corner, price, target) => `Erreicht: ${corner}, ${price} bei einem Wunschpreis von ${target}`,
+    above: (corner, difference, target) => `${corner}: ${difference} über deinem Wunschpreis von ${target}`,
+    noTrend: "Noch kein Trend",
+    trend: (first, last) => `30 Tage: von ${first} auf ${last}`,
+    owned: "In deinem Regal",
+    ownedBy: {
+      guide: (region) =>
+        `Laut Preisguide ${inMarket(region)}: Exemplare in OVP als neu, lose als gebraucht. Was am meisten gefallen ist, kommt zuerst.`,
+      averages: (region) =>
+        `Durchschnitte ${inMarket(region)}: Exemplare in OVP als neu, lose als gebraucht. Was am meisten gefallen ist, kommt zuerst.`,
+    },
+    item: "amiibo",
+    now: "Jetzt",
+    change: "Änderung in 30 Tagen",
+    span: "Tief bis Hoch",
+    begin: "Beobachten",
+    beginOf: (unseen, name) => ["Beobachten", unseen(`: ${name}`)],
+    allOwned: (count) => `Alle ${count}`,
+    ownedItem: (name, grade) => [name, `, ${grade}`],
+    fromTo: (low, high) => `${low} bis ${high}`,
+    panel: "Deine Wunschpreise",
+    panelAll: (watcher) => ["alle in deinem ", watcher("Preiswächter")],
+  },
+  wishlistPage: {
+    title: "Wunschliste",
+    nothing: "Noch keine Wünsche",
+    nothingHint: "Drücke bei einem Exponat, das du gern hättest, auf den Stern.",
+    browse: "Im Katalog stöbern",
+    prices: "Was sie jetzt kosten",
+    noOffers: "Jetzt keine Angebote",
+    noneOffered: "Niemand bietet etwas davon dort an, wo du kaufst.",
+    totalOfOne: "beim günstigsten Angebot.",
+    totalOfAll: (all) => `für alle ${inNumbers(all)}, jedes beim günstigsten Angebot.`,
+    totalOfSome: (priced, all) =>
+      `für ${inNumbers(priced)} von ${inNumbers(all)}, jedes beim günstigsten Angebot; die anderen bietet niemand an.`,
+    noneInStock: "Kein Shop hat etwas davon auf Lager.",
+    inStock: (count) =>
+      plural(count, {
+        one: "1 ist in einem Shop auf Lager.",
+        other: `${inNumbers(count)} sind in Shops auf Lager.`,
+      }),
+    hint: "Am günstigsten ist, was ein Shop auf Lager hat oder ein Inserat fordert, ohne Versand.",
+    noOffer: "Jetzt kein Angebot",
+    listing: "Ein Inserat",
+    preOrder: (shop) => `Bei ${shop} vorbestellen`,
+    buy: (shop) => `Bei ${shop} kaufen`,
+    ofItem: (name) => `: ${name}`,
+    notInShops: "Nicht in Shops",
+    up: (name) => `${name} nach oben`,
+    down: (name) => `${name} nach unten`,
+  },
+  worth: {
+    title: "Was deine Sammlung wert ist",
+    valueIn: {
+      us: (currency) => `Wert in den USA,\u00a0${currency}`,
+      uk: (currency) => `Wert in Großbritannien,\u00a0${currency}`,
+    },
+    inRegion: { us: "In den USA", uk: "In Großbritannien" },
+    nothing: "Noch nichts",
+    unpriced: (count) => `${copies(count)} ohne Preis`,
+    valued: (count, bases) => `${copies(count)}, ob neu oder gebraucht, ${bases}.`,
+    valuedNothing: (count) =>
+      plural(count, {
+        one: "1 Exemplar ohne Preis zählt als nichts.",
+        other: `${inNumbers(count)} Exemplare ohne Preis zählen als nichts.`,
+      }),
+    byCondition: (value) => `${value} nach Zustand`,
+    leftOut: (count) => `, ohne ${copies(count)}`,
+    conditioned: (count, bases) => `${copies(count)}: in OVP als neu, lose als gebraucht, ${bases}.`,
+    conditionedNot: (count) =>
+      plural(count, {
+        one: "1 Exemplar ohne Preis für seinen Zustand bleibt außen vor.",
+        other: `${inNumbers(count)} Exemplare ohne Preis für ihren Zustand bleiben außen vor.`,
+      }),
+    moves: { day: "Seit gestern", week: "In 7 Tagen", month: "In 30 Tagen" },
+    nothingChanged: "Nichts geändert",
+    byPricesAlone: "Nur durch Preise",
+    byArrivalsAlone: (arrivals) => `Durch ${newCopies(arrivals)}`,
+    byBoth: (prices, added, arrivals) => `${prices} durch Preise, ${added} durch ${newCopies(arrivals)}`,
+    gains: "Bezahlt und wert",
+    copiesOfCard: copies,
+    copies: "Exemplare",
+    paid: "Bezahlt",
+    worthByCondition: "Wert nach Zustand",
+    gain: "Gewinn",
+    inCurrency: (currency, count) => `In ${currency}, ${copies(count)}`,
+    gainsHint:
+      "Nur Exemplare, deren Preis du notiert hast, in der Währung der Region, und die dort in ihrem Zustand einen Preis haben.",
+    gainsWithout: (count) =>
+      plural(count, {
+        one: "1 Exemplar, für das du bezahlt hast, hat keinen und bleibt außen vor.",
+        other: `${inNumbers(count)} Exemplare, für die du bezahlt hast, haben keinen und bleiben außen vor.`,
+      }),
+    overTime: "Wert im Lauf der Zeit",
+    noHistory: "Aus der Zeit vor heute gibt es noch keinen Wertverlauf.",
+    howFar: "Wie weit zurück",
+    ranges: { day: "Tag", week: "Woche", month: "Monat", year: "Jahr" },
+    asTable: "Als Tabelle zeigen",
+    overTimeMeans: (priced) =>
+      `Jeder Tag zeigt die Exemplare, die du jetzt hast, ${priced}, wie er damals war. Ein Exemplar ohne Datum zählt, als hättest du es immer gehabt; ein Punkt markiert einen Tag, an dem du andere hinzugefügt hast.`,
+    noPricesBefore: (day) => ["Vor dem ", day, " gibt es keine Preise."],
+    course: {
+      us: (first, on, last, until, lowest, highest) =>
+        `In den USA: ${first} am ${on}, ${last} am ${until}, Tief ${lowest}, Hoch ${highest}`,
+      uk: (first, on, last, until, lowest, highest) =>
+        `In Großbritannien: ${first} am ${on}, ${last} am ${until}, Tief ${lowest}, Hoch ${highest}`,
+    },
+    came: (day, count) => `${day}: ${count} dazugekommen`,
+    date: "Datum",
+    added: "Neue Exemplare",
+    since: (change, day, prices) => [change, " seit dem ", day, `: ${prices} durch Preise.`],
+    sinceWithArrivals: (change, day, prices, added, arrivals) => [
+      change,
+      " seit dem ",
+      day,
+      `: ${prices} durch Preise, ${added} durch ${newCopies(arrivals)}.`,
+    ],
+    didMost: "Was am meisten ausgemacht hat",
+    movers: "Größte Änderungen gegenüber den 30 Tagen davor",
+    rose: "Gestiegen",
+    fell: "Gefallen",
+    mover: {
+      new: (name) => `${name}, neu`,
+      used: (name) => `${name}, gebraucht`,
+    },
+  },
+};
