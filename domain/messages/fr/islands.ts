@@ -388,7 +388,7 @@ export const messages: IslandMessages = {
   selecting: {
     start: "Sélectionner",
     failed: "La sélection a besoin d’une partie du site qui n’a pas pu être chargée. Êtes-vous hors ligne ?",
-    title: "amiibo sélectionnés",
+    title: "Votre sélection",
     selected: (count: number) => `${count} ${agreeing(count, "sélectionné")}`,
     all: (count: number) => `Tout l’affichage (${count})`,
     none: "Aucun",
