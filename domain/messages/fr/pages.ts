@@ -408,3 +408,462 @@ export const messages: PageMessages = {
     noFile: "Ce fichier n’existe pas dans cette version. Rechargez la page qui le demande.",
     late: "La requête n’a pas abouti à temps.",
   },
+  faq: {
+    title: "FAQ et à propos",
+    description: "Ce qu’est ce musée des amiibo, d’où viennent ses prix et qui a dessiné ses pièces.",
+    what: {
+      asked: `Qu’est-ce que ${BRAND} ?`,
+      told: "Un lieu pour celles et ceux qui collectionnent les amiibo. Vous pouvez parcourir tout le catalogue de figurines et de cartes, marquer ce que vous possédez et si c’est encore en boîte, tenir une liste de souhaits, suivre les prix et montrer votre collection.",
+      account:
+        "Pas besoin de compte pour visiter. Un compte garde votre collection et la met à disposition sur chaque appareil que vous utilisez.",
+    },
+    search: {
+      asked: "Pourquoi la recherche affiche-t-elle quelque chose que je n’ai pas saisi ?",
+      told: "Elle pardonne une faute de frappe par mot : si vous tapez « lnik », elle demande si vous vouliez dire Link. L’ordre des mots, les accents et la ponctuation ne comptent pas. Une recherche qui trouve peu dans une série dit combien il y en a ailleurs dans le catalogue, et vous y emmène avec ce que vous avez tapé.",
+    },
+    guest: {
+      asked: "Que devient ce que je marque sans compte ?",
+      told: "Cela reste dans l’onglet et disparaît quand vous le fermez. Si vous vous connectez avant, nous vous demandons s’il faut l’ajouter à votre collection. Rien de ce que vous avez déjà n’est jamais retiré.",
+    },
+    prices: {
+      asked: "D’où viennent les prix ?",
+      told: <Part>(settings: (words: string) => Part): (string | Part)[] => [
+        "De boutiques du Royaume-Uni et des États-Unis, et des annonces d’une place de marché d’enchères. Chaque prix indique où il a été vu et à quand il remonte. Vous pouvez choisir la région de prix que vous préférez pour la page d’accueil dans les ",
+        settings("paramètres de votre compte"),
+        ", ou avec les drapeaux en haut de chaque page.",
+      ],
+    },
+    withheld: {
+      asked: "Pourquoi n’y a-t-il pas de moyennes ?",
+      told: "Les moyennes de ce qui est vendu ou mis en annonce exigent l’autorisation écrite de la place de marché, que ce site n’a pas. Vous voyez ce qui est demandé actuellement et ce que dit un guide des prix : à partir de prix en dollars, convertis en livres au cours du jour. Les amiibo qui n’ont ni l’un ni l’autre affichent « Inconnu » et ne sont pas comptés dans la valeur d’une collection.",
+    },
+    averages: {
+      asked: "Comment les moyennes sont-elles calculées, et quand un prix est-il considéré comme ayant changé ?",
+      made: "Une moyenne porte sur les 30 derniers jours. Chaque annonce compte une fois, quel que soit le nombre d’exemplaires vendus, et ce qui est loin des autres est écarté. Après un changement de prix brutal, par exemple une réédition, seules les ventes suivantes comptent. Une moyenne de moins de 3 ventes est marquée « peu ».",
+      changed:
+        "Une évolution la compare aux 30 jours précédents, le neuf avec le neuf et l’occasion avec l’occasion. Deux moyennes de quelques ventes diffèrent par hasard : nous n’annonçons donc une évolution que si le hasard peut être exclu, et pas davantage que cela. « Stable » signifie qu’une évolution de 15 % se serait vue ; un tiret, que personne ne peut le dire.",
+    },
+    noData: {
+      asked: "Pourquoi un prix moyen est-il à zéro, ou affiché comme « Aucune donnée » ?",
+      told: "Parce qu’il n’y a pas eu de données de vente ces 30 derniers jours pour cette région. Nous préférons ne rien afficher plutôt que de deviner, et les amiibo sans données ne sont pas comptés dans la valeur d’une collection.",
+    },
+    alerts: {
+      asked: "Pouvez-vous me prévenir quand quelque chose devient moins cher ?",
+      told: <Part>(watcher: (words: string) => Part): (string | Part)[] => [
+        "Oui : indiquez un prix dans le ",
+        watcher("suivi des prix"),
+        " ou sur la page d’un amiibo, et nous vous prévenons ici, dans un flux privé ou dans Discord quand une boutique ou une annonce le propose à ce prix ou moins. Nous comparons les prix hors frais de port, séparément pour le neuf et l’occasion et pour chaque pays, et vous prévenons une fois, puis de nouveau seulement après que le prix est passé 3 % au-dessus de votre prix cible.",
+      ],
+    },
+    goal: {
+      asked: "Je ne collectionne pas tout. Est-ce que cela me dessert ?",
+      told: <Part>(goal: (words: string) => Part): (string | Part)[] => [
+        "Plus dès que vous ",
+        goal("dites ce que vous collectionnez"),
+        " : certaines séries, pas de cartes, un amiibo par personnage. La progression, les manquants et les images comptent cela, et un appui sur « Tout compter » compte aussi le reste, pour voir. Ce que vaut votre collection, c’est toujours l’ensemble. Avec un amiibo par personnage, un seul amiibo d’un personnage suffit, où qu’il se trouve ; le coût total prend le moins cher de chacun. Les fichiers que vous exportez contiennent tout ce que vous possédez. Les autres ne connaissent votre objectif que si vous le montrez : votre page publique et son image le comptent alors aussi.",
+      ],
+    },
+    games: {
+      asked: "Quel amiibo sert à quelque chose dans mon jeu ?",
+      told: <Part>(games: (words: string) => Part): (string | Part)[] => [
+        "Cherchez votre jeu dans ",
+        games("Jeux"),
+        " : pour chaque chose que des amiibo y font, vous voyez lesquels la font, ce que vous en avez, et le moyen le moins cher d’y arriver, d’après ce qui est demandé actuellement ou la moyenne dans votre région. Dites « J’y joue », et les listes, votre objectif et Mon compte comptent ce qui reste à débloquer. Quand une phrase n’est pas de nous, elle figure telle que la donne la source du catalogue, et elle est signalée.",
+      ],
+    },
+    trade: {
+      asked: "Puis-je échanger avec d’autres collectionneurs ?",
+      told: <Part>(trade: (words: string) => Part, privacy: (words: string) => Part): (string | Part)[] => [
+        "Utilisez « Comparer avec la mienne » sur une collection publique : vous voyez ce que vous avez tous les deux, ce que l’autre peut céder et que vous souhaitez, et inversement, sous forme de message à copier. ",
+        trade("Trouver un échange"),
+        " liste les collectionneurs qui ont accepté d’être trouvés. Personne ne vous y trouve tant que vous n’activez pas « Ouvert aux échanges » dans vos ",
+        privacy("paramètres de confidentialité"),
+        ", et ce qui est privé chez vous n’est jamais utilisé.",
+      ],
+    },
+    asking: {
+      asked: "Qui voit ce que je demande pour un exemplaire ?",
+      told: `Personne, tant que vous ne rendez pas publique votre liste de vente ; ses visiteurs voient alors l’état, la boîte et le prix demandé des exemplaires à vendre. Ce que vous avez payé et vos notes ne sont jamais montrés à personne d’autre. Le prix est celui que vous avez écrit, dans votre devise, et ${BRAND} ne prend aucune part à la vente.`,
+    },
+    paid: {
+      asked: "Qu’est-ce que « Payé par les collectionneurs » ?",
+      told: <Part>(privacy: (words: string) => Part): (string | Part)[] => [
+        "Le milieu de ce qu’au moins dix collectionneurs ont payé pour un amiibo au cours de l’année écoulée, chacun avec un compte de plus d’un mois. Ils y ont consenti en activant « Partager les prix payés » dans leurs ",
+        privacy("paramètres de confidentialité"),
+        " ; tant que vous ne le faites pas, les vôtres ne comptent nulle part. Cela n’indique ni nom ni prix exact, est calculé une fois par jour et n’est mêlé à aucune moyenne. Qui a neuf de ces comptes pourrait tout de même apprendre ce qu’un dixième collectionneur a payé, à 0,50 près, mais pas de qui il s’agit. Si vous désactivez l’option, vos prix en sont retirés au plus tard le lendemain.",
+      ],
+    },
+    offline: {
+      asked: "Est-ce que cela fonctionne en magasin sans réseau ?",
+      told: (items: number) =>
+        `Oui, et vous pouvez l’installer depuis le menu de votre navigateur. Après une visite, votre appareil garde une copie de votre collection, de la liste complète avec sa recherche, de la checklist, de votre liste de souhaits et de votre suivi des prix, ainsi que des ${items} derniers amiibo que vous avez regardés ; chacune dit que c’est une copie, et de quand elle date. Vos modifications attendent sur l’appareil et sont envoyées dès que le réseau revient. Les copies n’appartiennent qu’à vous : elles disparaissent quand vous vous déconnectez, et quand quelqu’un d’autre s’y connecte.`,
+    },
+    calendar: {
+      asked: "Puis-je avoir les prochaines sorties dans mon calendrier ?",
+      told: <Part>(upcoming: (words: string) => Part): (string | Part)[] => [
+        "Oui : la page ",
+        upcoming("Amiibo à venir"),
+        " propose un calendrier par région auquel vous pouvez vous abonner et, quand vous êtes connecté, un calendrier privé de ce que vous souhaitez et de votre objectif.",
+      ],
+    },
+    contact: {
+      asked: "J’ai trouvé un bug, ou j’ai une idée",
+      thanks: "Merci, dites-le-nous.",
+      chat: <Part>(chat: (words: string) => Part): (string | Part)[] => [
+        "Le plus rapide est de passer par ",
+        chat("notre chat"),
+        ".",
+      ],
+      email: <Part>(address: Part): (string | Part)[] => ["Vous pouvez écrire à ", address, "."],
+      nobody: "L’exploitant de ce site n’a pas encore indiqué de contact.",
+    },
+    pictures: {
+      asked: "À qui sont ces images ?",
+      photographed:
+        "À nous, sauf les photos : chaque pièce est dessinée par le site d’après les données de l’amiibo, et là où l’exploitant de ce site a une photo de celui-ci, elle prend sa place.",
+      drawn:
+        "À nous. Chaque pièce est dessinée par le site d’après les données de l’amiibo, afin de n’emprunter les photos de personne.",
+      facts: "Les données s’appuient sur AmiiboAPI, que ses auteurs partagent sous licence MIT.",
+    },
+  },
+  farewell: {
+    title: "Au revoir",
+    gone: "Votre compte est supprimé",
+    told: "Tout ce qui en était conservé est effacé : votre collection et ses notes, vos listes, vos paramètres, vos pages publiques et chaque session sur chaque appareil. Merci pour le temps que vous avez passé ici.",
+    home: "Visiter sans compte",
+  },
+  footer: {
+    title: "Plus",
+    privacy: "Politique de confidentialité",
+    faqs: "FAQ et à propos",
+    checklist: "Checklist",
+    stock: "Stocks en boutique",
+    priceWatcher: "Suivi des prix",
+    marketPrices: "Prix du marché",
+    games: "Jeux",
+    upcoming: "Amiibo à venir",
+    news: "Actualités",
+    changelog: "Nouveautés",
+    adverts: "Désactiver les publicités",
+    chat: "Discuter avec nous",
+    email: "E-mail",
+    about: {
+      drawn: `${BRAND} est fait par des collectionneurs et n’a aucun lien avec Nintendo. amiibo est une marque de Nintendo. Toutes les illustrations sont nos propres dessins.`,
+      photographed: `${BRAND} est fait par des collectionneurs et n’a aucun lien avec Nintendo. amiibo est une marque de Nintendo. Les illustrations qui ne sont pas des photos sont nos propres dessins.`,
+    },
+    version: (version: string) => `Version ${version}`,
+  },
+  forms: {
+    figure: "Figurine",
+    yarn: "Figurine en laine",
+    card: "Carte",
+    band: "Power-Up Band",
+    block: "Bloc en bois",
+    "cereal-box": "Boîte de céréales",
+  },
+  forSale: {
+    title: "Exemplaires à vendre",
+    item: "Amiibo",
+    condition: "État",
+    box: "Boîte",
+    asking: "Demandé",
+    guide: "Selon le guide",
+    average: "Moyenne actuelle",
+    edit: <N>(name: string, unseen: (words: string) => N): (string | N)[] => ["Modifier", unseen(` ${name}`)],
+    reserved: "Réservé",
+    card: "Carte",
+    boxed: "En boîte",
+    loose: "Loose",
+  },
+  games: {
+    title: "Jeux",
+    text: "Quels amiibo servent à quelque chose dans votre jeu, ce qu’ils y font, et le moyen le moins cher de l’obtenir.",
+    description: (count: number) =>
+      `Quels amiibo font quoi dans ${games(count)}, et le moyen le moins cher d’y arriver.`,
+    descriptionOf: (game: string, platform: string) =>
+      `${game} (${platform}) : quels amiibo y font quoi, et le moyen le moins cher d’y arriver.`,
+    longSearchTitle: "Cette recherche est trop longue",
+    searchFor: "Chercher un jeu",
+    search: "Chercher",
+    count: (count: number) => games(count),
+    found: (count: number, of: number) => `${games(count)} sur ${of}`,
+    none: <Part>(all: (words: string) => Part): (string | Part)[] => [
+      "Aucun jeu de ce nom ne reconnaît d’amiibo ici. ",
+      all("Voir tous les jeux"),
+    ],
+    youPlay: "Vous jouez à",
+    amiibo,
+    known: (count: number) =>
+      plural(count, {
+        one: `${count} amiibo sert à quelque chose ici.`,
+        other: `${count} amiibo servent à quelque chose ici.`,
+      }),
+    inYours: (count: number) => `dans ${count} de vos jeux`,
+    plays: <Part>(who: Part, games: readonly Part[]): (string | Part)[] => [who, " : ", ...separated(games), "."],
+
+    kinds: {
+      unlock: "Reste dans le jeu",
+      look: "Une nouvelle apparence",
+      invite: "Quelqu’un vient en visite",
+      play: "Une autre façon de jouer",
+      daily: "Une fois par jour",
+      spot: "Aide sur le moment",
+      "figure-player": "S’entraîne et reste sur l’amiibo",
+      save: "Garde quelque chose à vous sur l’amiibo",
+    },
+    writes: "Écrit sur l’amiibo, qui garde les données d’un seul jeu à la fois",
+    quoted: "Selon les termes de la source du catalogue",
+
+    allGames: "Tous les jeux",
+    wholeGame: "Tout ce que les amiibo font ici",
+    alsoFor: <Part>(platforms: readonly Part[]): (string | Part)[] => ["Aussi sur ", ...separated(platforms)],
+    tally: "Ce que vous avez",
+    missing: <Part>(price: Part, items: number, bases: string): (string | Part)[] => [
+      "Le moyen le moins cher d’avoir tout ce qui manque : ",
+      price,
+      ` pour ${amiibo(items)}, d’après ${bases}.`,
+    ],
+    unpriced: (count: number) =>
+      plural(count, {
+        one: "Pour une autre chose, personne ne connaît de prix.",
+        other: `Pour ${count} autres choses, personne ne connaît de prix.`,
+      }),
+    showAll: (count: number) => `Voir les ${count}`,
+    everyCharacter: "Vous avez tous les personnages.",
+    yoursAlready: "Déjà à vous.",
+    noPrice: "Personne n’en connaît de prix actuellement.",
+    askedNow: "demandé",
+    cheapest: <Part>(
+      item: Part,
+      price: Part,
+      origin: Part,
+      whole: (...parts: readonly (string | Part)[]) => Part,
+    ): (string | Part)[] => ["Le moyen le moins cher : ", item, " ", whole("à ", price, " ", origin)],
+    cheapestCharacter: <Part>(
+      owned: number,
+      total: number,
+      item: Part,
+      price: Part,
+      origin: Part,
+      whole: (...parts: readonly (string | Part)[]) => Part,
+    ): (string | Part)[] => [
+      `Un effet différent pour chaque personnage, ${owned} sur ${total} à vous. Le moins cher : `,
+      item,
+      " ",
+      whole("à ", price, " ", origin),
+    ],
+
+    inGames: <Part>(small: (words: string) => Part, count: number, yours: number): (string | Part)[] => [
+      "Dans les jeux ",
+      small(yours > 0 ? `${games(count)}, dont ${yours} à vous` : games(count)),
+    ],
+    does: "Ce qu’il fait",
+    doesAndLess: "Ce qu’il fait, et ce qui le fait pour moins cher",
+    more: (count: number) => `${count} de plus`,
+    costsLess: <Part>(other: Part, count: number, of: number): (string | Part)[] => [
+      "Celui-ci fait la même chose que ",
+      other,
+      ` ${inGamesOf(count, of)}, et coûte moins cher.`,
+    ],
+    doesTheSame: <Part>(other: Part, count: number, of: number, price: Part, origin: Part): (string | Part)[] => [
+      other,
+      ` fait la même chose ${inGamesOf(count, of)} pour `,
+      price,
+      " ",
+      origin,
+    ],
+
+    yours: "Vos jeux",
+    sayWhich: <Part>(games: (words: string) => Part): (string | Part)[] => [
+      "Dites à quels ",
+      games("jeux vous jouez"),
+      ", et vous verrez ici ce qui reste à débloquer et ce que cela coûte.",
+    ],
+    itemsOfYours: "Tous les amiibo de vos jeux",
+    nothingLeft: "Il ne reste rien à débloquer.",
+    leftUnpriced: "Personne ne connaît de prix pour ce qui reste à débloquer.",
+    left: <Part>(price: Part, items: number, bases: string): (string | Part)[] => [
+      "Tout ce qui reste à débloquer : ",
+      price,
+      ` pour ${amiibo(items)}, d’après ${bases}.`,
+    ],
+    effectsAndRest: (owned: number, total: number, price: string) =>
+      `${owned} ${agreeing(owned, "effet")} sur ${total} à vous, le reste dès ${price}`,
+
+    noName: "Il n’existe pas de jeu de ce nom.",
+    noId: "Il n’existe pas de jeu avec cet identifiant.",
+  },
+  goal: {
+    title: "Votre objectif",
+    invalid: <N>(field: N): (string | N)[] => [
+      "Cet objectif n’est pas encore enregistré : voyez « ",
+      field,
+      " ».",
+    ],
+    collect: (goal: string) => `Vous collectionnez : ${goal}.`,
+    collectEverything: "Vous collectionnez : tout.",
+    means:
+      "La progression, les manquants et les images comptent cela ; ce que vaut votre collection, c’est l’ensemble. Chaque page propose aussi « Tout compter ».",
+    public: "Votre profil public l’indique aussi.",
+    private: "Personne d’autre que vous ne peut le voir.",
+    settings: "Paramètres de confidentialité",
+    legends: { kinds: "Types", series: "Séries amiibo", game_series: "Séries de jeux" },
+    seriesHint: "Sous quel nom un amiibo a été vendu. Si rien n’est coché, ici et plus bas : toutes.",
+    gameSeriesHint: "Les jeux d’où vient un personnage, quel que soit le nom sous lequel il a été vendu.",
+    kinds: {
+      figure: "Figurines",
+      yarn: "Figurines en laine",
+      card: "Cartes",
+      band: "Power-Up Bands",
+      block: "Blocs en bois",
+      "cereal-box": "Boîtes de céréales",
+    },
+    oneOfEach: "Un par personnage",
+    oneOfEachHint: "Un personnage est acquis dès que vous possédez n’importe lequel de ses amiibo.",
+    myGames: "Seulement ce qui sert dans mes jeux",
+    myGamesHint: <N>(pages: (words: string) => N): (string | N)[] => [
+      "Les jeux auxquels vous dites jouer sur ",
+      pages("leurs pages"),
+      ". Avec « Un par personnage », un seul de ceux qui y font la même chose suffit.",
+    ],
+    save: "Enregistrer cet objectif",
+    collectAll: "Tout collectionner",
+    start: "Partir de",
+    presets: {
+      "all-figures": "Toutes les figurines",
+      "one-of-each": "Un par personnage",
+      "smash-only": "Smash seulement",
+    },
+    franchise: "Une licence entière",
+    fill: "Remplir",
+    exhibits: (total: number, owned: number) =>
+      `${counted(total, "pièce")}, vous en possédez ${inNumbers(owned)}`,
+    characters: (total: number, owned: number) =>
+      `${counted(total, "personnage")}, vous en possédez ${inNumbers(owned)}`,
+    /** "toutes les figurines des séries Super Smash Bros. et Kirby, un par personnage" */
+    words: ({ kinds, without, series, gameSeries, games, isOneOfEach }) => {
+      const of = inList([
+        ...(series.length > 0 ? [`${series.length > 1 ? "des séries" : "de la série"} ${inList(series)}`] : []),
+        ...(gameSeries.length > 0
+          ? [`${gameSeries.length > 1 ? "des séries de jeux" : "de la série de jeux"} ${inList(gameSeries)}`]
+          : []),
+      ]);
+      const everything = inList([
+        ...(of === "" ? [] : [`fait partie ${of}`]),
+        ...(games ? [`sert ${playedIn(games)}`] : []),
+      ]);
+      const what = without
+        ? ["tout", everything && `ce qui ${everything}`]
+        : [inList(kinds.map((kind) => ALL_COLLECTED[kind])), of, games && `qui servent ${playedIn(games)}`];
+      return [
+        what.filter(Boolean).join(" "),
+        ...(without ?? []).map((kind) => `sans ${COLLECTED[kind]}`),
+        ...(isOneOfEach ? [games ? "un seul de ceux qui font la même chose" : "un par personnage"] : []),
+      ].join(", ");
+    },
+    noSeries: "Le catalogue n’a pas cette série amiibo. Choisissez dans la liste.",
+    noGameSeries: "Le catalogue n’a pas cette série de jeux. Choisissez dans la liste.",
+    noSuchKind: (kinds: readonly string[]) => `Un type est l’un des suivants : ${kinds.join(", ")}.`,
+    noKind: "Choisissez au moins un type.",
+    wholeCatalogue:
+      "Cela couvre tout le catalogue. Choisissez ce que vous collectionnez, ou collectionnez tout.",
+    nothing:
+      "Rien dans le catalogue ne correspond à la fois à ces types et à ces séries. Choisissez-en davantage.",
+  },
+  goalLine: {
+    title: "Ce qui compte",
+    youCollect: "Vous collectionnez",
+    line: <N>(whose: N, goal: string): (string | N)[] => [whose, ` : ${goal}.`],
+    everythingNow: "Tout compte ici pour le moment.",
+    beside: (count: number) =>
+      plural(count, {
+        one: `${inNumbers(count)} amiibo que vous possédez n’en fait pas partie.`,
+        other: `${inNumbers(count)} amiibo que vous possédez n’en font pas partie.`,
+      }),
+    countEverything: "Tout compter",
+    countGoal: "Compter l’objectif",
+    change: "Modifier votre objectif",
+    goalCounts: "Ici, c’est votre objectif qui compte.",
+    everythingCounts: "Ici, tout compte.",
+  },
+  importTold: {
+    imported: (entries: number) => `${counted(entries, "entrée")} ${agreeing(entries, "importée")}.`,
+    leftOut: <N>(rows: number, again: (words: string) => N): (string | N)[] => [
+      plural(rows, {
+        one: `${inNumbers(rows)} ligne a été laissée de côté faute de réponse de votre part. `,
+        other: `${inNumbers(rows)} lignes ont été laissées de côté faute de réponse de votre part. `,
+      }),
+      again("Choisissez de nouveau le fichier"),
+      " pour répondre.",
+    ],
+    undone: "Cet import a été annulé. Ce que vous avez modifié depuis est resté.",
+    activity: "Voir votre activité",
+    undo: "Annuler cet import",
+  },
+  inbox: {
+    title: "Alertes",
+    titleWith: (count: string) => `Alertes (${count})`,
+    titleUnread: (count: string) => `Alertes, non lues : ${count}`,
+    unread: "Nouvelles",
+    markRead: "Tout marquer comme lu",
+    read: "Plus anciennes",
+    priceWatcher: "Suivi des prix",
+    settings: "Paramètres des notifications",
+    see: <N>(name: string, unseen: (words: string) => N): (string | N)[] => ["Voir", unseen(` : ${name}`)],
+    offer: "Vers l’offre",
+    none: "Pas encore d’alertes",
+    noneHint:
+      "Fixez un prix cible pour un amiibo que vous suivez, ou activez « De retour en stock ». Vous trouverez l’alerte ici.",
+    feed: (brand: string, username: string) => `${brand} : alertes de prix ${de(username)}`,
+    noFeed: "Il n’y a pas de flux à cette adresse. Son propriétaire l’a peut-être renouvelée.",
+  },
+  item: {
+    description: (name: string, series: string) =>
+      `${name}, ${series} : dates de sortie, prix et votre collection.`,
+    inSeries: (series: string) => `Dans ${series}`,
+    previous: "Précédent",
+    next: "Suivant",
+    others: (character: string) => `Autres amiibo ${character}`,
+    noListing: "Cette annonce n’existe plus.",
+
+    about: "À propos de cette pièce",
+    cardNumber: <Part>(series: string, number: Part): (string | Part)[] => [`${series} – carte n° `, number],
+    unknownRelease: "Sa date de sortie n’est pas connue.",
+    released: <Part>(region: keyof typeof IN_REGION, day: Part, age: string): (string | Part)[] => [
+      `Sorti d’abord ${IN_REGION[region]} le `,
+      day,
+      `, ${age}.`,
+    ],
+    toBeReleased: <Part>(region: keyof typeof IN_REGION, day: Part, age: string): (string | Part)[] => [
+      `Sortira ${IN_REGION[region]} le `,
+      day,
+      `, ${age}.`,
+    ],
+
+    own: "Votre collection",
+    ownUnread: "Impossible de lire vos exemplaires pour le moment.",
+    asGuest: "Avec un compte, vous gardez aussi des notes, le prix payé et la date, exemplaire par exemplaire.",
+
+    offers: "Offres de partenaires",
+    offer: (number: number) => `Offre ${number}`,
+    earns: "Nous pouvons toucher une petite commission si vous achetez par leur biais. Le prix reste le même.",
+
+    where: "Où le trouver",
+    whereUnread:
+      "Impossible de lire pour le moment ce que les boutiques en ont. Impossible de lire les annonces pour le moment.",
+    searchEbay: (market: string) => `Chercher sur eBay ${market}`,
+    ebaySeen: <Part>(age: Part): (string | Part)[] => ["eBay consulté ", age, "."],
+    affiliate:
+      "Ce sont des liens d’affiliation : nous pouvons toucher une petite commission si vous achetez par leur biais. Le prix reste le même.",
+    someAffiliate:
+      "Certains sont des liens d’affiliation : nous pouvons toucher une petite commission si vous achetez par leur biais. Le prix reste le même.",
+    searches: "Les recherches affichent les neufs, les moins chers d’abord.",
+    outOfStock: "Épuisé",
+    seeShop: "Voir la boutique",
+    noPrice: "Prix non indiqué",
+    preOrder: (price: string) => `Précommander à ${price}`,
+    buy: (price: string) => `Acheter dès ${price}`,
+    atShop: (shop: string) => `chez ${shop}`,
+    onEbay: (market: string) => `sur eBay ${market}`,
+    onEbayDelivered: (market: string) => `sur eBay ${market}, port compris`,
+  },
