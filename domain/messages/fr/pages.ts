@@ -155,8 +155,7 @@ export const messages: PageMessages = {
     ofDeed: (title: string) => ` : ${title}`,
     nothing: "Rien pour l’instant",
     nothingFurther: "Rien de plus ancien",
-    nothingHint:
-      "Tout ce que vous ajoutez, modifiez, importez ou retirez apparaît ici et y reste pendant 30 jours.",
+    nothingHint: "Tout ce que vous ajoutez, modifiez, importez ou retirez apparaît ici et y reste pendant 30 jours.",
     browse: "Parcourir le catalogue",
     latest: "Activité récente",
     imported: (entries: number) => `Import de ${counted(entries, "entrée")}`,
@@ -196,8 +195,7 @@ export const messages: PageMessages = {
     outcomes: {
       full: "Rien n’a été modifié : vous auriez plus de 999 exemplaires d’un amiibo, ou plus de 20 000 en tout.",
       unknown: "Rien n’a été modifié : cette action ne figure pas dans votre activité des 30 derniers jours.",
-      notUndone:
-        "Rien n’a pu être annulé : tout cela a été modifié ou a quitté votre collection depuis.",
+      notUndone: "Rien n’a pu être annulé : tout cela a été modifié ou a quitté votre collection depuis.",
       again: "Rétabli.",
       notAgain: "Rien n’a pu être rétabli : tout cela a été modifié depuis.",
       undone: "Annulé.",
@@ -228,11 +226,9 @@ export const messages: PageMessages = {
     restockFor: (corner: string, name: string, shop: string, price: string) =>
       `${corner} : ${name} est de retour en stock chez ${shop} à ${price}.`,
     test: "Ceci est un test : vos alertes auront cette apparence.",
-    noWebhook:
-      "Ce n’est pas une adresse web. Discord l’affiche sous Intégrations, Webhooks, Copier l’URL du webhook.",
+    noWebhook: "Ce n’est pas une adresse web. Discord l’affiche sous Intégrations, Webhooks, Copier l’URL du webhook.",
     otherWebhook: "L’adresse d’un webhook commence par https://discord.com/api/webhooks/.",
-    partOfWebhook:
-      "Ce n’est pas un webhook complet. Il comporte un numéro et un long secret après /api/webhooks/.",
+    partOfWebhook: "Ce n’est pas un webhook complet. Il comporte un numéro et un long secret après /api/webhooks/.",
   },
   calls: {
     noObject: (example: string) => `Le corps n’est pas un objet JSON : envoyez-en un tel que ${example}.`,
@@ -395,8 +391,7 @@ export const messages: PageMessages = {
     refusedWhy: "Ce formulaire a été envoyé depuis un autre site, rien n’a donc été modifié.",
     tooLarge: "C’est trop",
     tooLargeTitle: "Trop volumineux",
-    tooLargeWhy: (most: string) =>
-      `Votre envoi dépasse ${most}, le maximum accepté ici. Veuillez en envoyer moins.`,
+    tooLargeWhy: (most: string) => `Votre envoi dépasse ${most}, le maximum accepté ici. Veuillez en envoyer moins.`,
     back: "Retour",
     tooMany: "Trop de tentatives",
     tooManyWhy: "Trop de requêtes à la fois. Patientez une minute, puis réessayez.",
@@ -698,11 +693,7 @@ export const messages: PageMessages = {
   },
   goal: {
     title: "Votre objectif",
-    invalid: <N>(field: N): (string | N)[] => [
-      "Cet objectif n’est pas encore enregistré : voyez « ",
-      field,
-      " ».",
-    ],
+    invalid: <N>(field: N): (string | N)[] => ["Cet objectif n’est pas encore enregistré : voyez « ", field, " »."],
     collect: (goal: string) => `Vous collectionnez : ${goal}.`,
     collectEverything: "Vous collectionnez : tout.",
     means:
@@ -739,8 +730,7 @@ export const messages: PageMessages = {
     },
     franchise: "Une licence entière",
     fill: "Remplir",
-    exhibits: (total: number, owned: number) =>
-      `${counted(total, "pièce")}, vous en possédez ${inNumbers(owned)}`,
+    exhibits: (total: number, owned: number) => `${counted(total, "pièce")}, vous en possédez ${inNumbers(owned)}`,
     characters: (total: number, owned: number) =>
       `${counted(total, "personnage")}, vous en possédez ${inNumbers(owned)}`,
     /** "toutes les figurines des séries Super Smash Bros. et Kirby, un par personnage" */
@@ -768,10 +758,8 @@ export const messages: PageMessages = {
     noGameSeries: "Le catalogue n’a pas cette série de jeux. Choisissez dans la liste.",
     noSuchKind: (kinds: readonly string[]) => `Un type est l’un des suivants : ${kinds.join(", ")}.`,
     noKind: "Choisissez au moins un type.",
-    wholeCatalogue:
-      "Cela couvre tout le catalogue. Choisissez ce que vous collectionnez, ou collectionnez tout.",
-    nothing:
-      "Rien dans le catalogue ne correspond à la fois à ces types et à ces séries. Choisissez-en davantage.",
+    wholeCatalogue: "Cela couvre tout le catalogue. Choisissez ce que vous collectionnez, ou collectionnez tout.",
+    nothing: "Rien dans le catalogue ne correspond à la fois à ces types et à ces séries. Choisissez-en davantage.",
   },
   goalLine: {
     title: "Ce qui compte",
@@ -821,8 +809,7 @@ export const messages: PageMessages = {
     noFeed: "Il n’y a pas de flux à cette adresse. Son propriétaire l’a peut-être renouvelée.",
   },
   item: {
-    description: (name: string, series: string) =>
-      `${name}, ${series} : dates de sortie, prix et votre collection.`,
+    description: (name: string, series: string) => `${name}, ${series} : dates de sortie, prix et votre collection.`,
     inSeries: (series: string) => `Dans ${series}`,
     previous: "Précédent",
     next: "Suivant",
@@ -1126,7 +1113,7 @@ export const messages: PageMessages = {
     noSuchCopy: "Vous n’avez pas cet exemplaire de cet amiibo.",
     noIds: (most: number) => `Les identifiants sont une liste de 1 à ${most} identifiants du catalogue.`,
     noAct: (acts: readonly string[]) => `L’action est l’une des suivantes : ${acts.join(", ")}.`,
-    noHoldings: "Les possessions sont un objet tel que { \"12\": \"bl\" }.",
+    noHoldings: 'Les possessions sont un objet tel que { "12": "bl" }.',
     unknownId: "Les possessions citent un identifiant que le catalogue n’a pas.",
   },
   pictures: {
@@ -1166,8 +1153,7 @@ export const messages: PageMessages = {
   posters: {
     site: "Un petit musée pour vos amiibo",
     siteTold: "Éclairez les figurines et les cartes que vous possédez, et voyez ce qu’elles coûtent.",
-    list: (count: number) =>
-      `${inNumbers(count)} amiibo sur leur socle : sorties, prix, et ceux que vous possédez.`,
+    list: (count: number) => `${inNumbers(count)} amiibo sur leur socle : sorties, prix, et ceux que vous possédez.`,
     noWishes: "Aucun souhait pour le moment.",
     wishes: (count: number) => `${inNumbers(count)} amiibo encore ${agreeing(count, "souhaité")}.`,
     someWishlist: "Une liste de souhaits amiibo",
@@ -1178,8 +1164,7 @@ export const messages: PageMessages = {
     itemAlt: (name: string) => `${name} sur son socle`,
     alt: (title: string) => `${title} : des pièces dans leurs niches`,
     nameless: "Mes amiibo",
-    onShelves: (count: number) =>
-      plural(count, { one: "amiibo sur l’étagère", other: "amiibo sur les étagères" }),
+    onShelves: (count: number) => plural(count, { one: "amiibo sur l’étagère", other: "amiibo sur les étagères" }),
     empty: "Aucun socle n’est encore éclairé ici.",
     total: (total: number, kind: string) => `sur ${total} ${kind.toLowerCase()}`,
     totalInGoal: (total: number, kind: string) => `sur ${total} ${kind.toLowerCase()} de l’objectif`,
@@ -1278,10 +1263,7 @@ export const messages: PageMessages = {
     door: { collection: "Collection", wishlist: "Liste de souhaits", "sell-list": "Liste de vente" },
     compare: "Comparer avec la mienne",
     onlyYou: "Vous seul voyez cette page : elle est privée, et on dit à tous les autres qu’elle n’existe pas.",
-    change: <N>(settings: (words: string) => N): (string | N)[] => [
-      settings("Modifiez cela dans les paramètres"),
-      ".",
-    ],
+    change: <N>(settings: (words: string) => N): (string | N)[] => [settings("Modifiez cela dans les paramètres"), "."],
     contact: <N>(contact: N): (string | N)[] => ["Pour acheter ou échanger : ", contact],
     collectedHere: "Collectionné ici",
     collects: <N>(name: N): (string | N)[] => [name, " collectionne"],
@@ -1302,8 +1284,7 @@ export const messages: PageMessages = {
     nothingHint:
       "Ouvrez un de vos amiibo et marquez l’un de ses exemplaires comme étant à vendre. Son état, sa boîte et le prix que vous en demandez sont affichés, et rien d’autre.",
     contact: "Comment vous joindre",
-    contactHint:
-      "Les personnes connectées le voient sur vos pages publiques. Laissez vide pour ne rien afficher.",
+    contactHint: "Les personnes connectées le voient sur vos pages publiques. Laissez vide pour ne rien afficher.",
     save: "Enregistrer",
     spare: (count: number) =>
       plural(count, {
@@ -1341,11 +1322,7 @@ export const messages: PageMessages = {
     deletion: "Supprimer ce compte",
     deletionTold:
       "Cela supprime votre collection, vos listes, vos paramètres et chaque connexion, immédiatement et définitivement. C’est irréversible ; si vous pourriez en avoir besoin, téléchargez d’abord vos données.",
-    typeName: <Part>(name: Part): (string | Part)[] => [
-      "Saisissez le nom du compte, ",
-      name,
-      ", pour confirmer",
-    ],
+    typeName: <Part>(name: Part): (string | Part)[] => ["Saisissez le nom du compte, ", name, ", pour confirmer"],
     wrongName: "Ce n’est pas le nom de ce compte.",
     doDelete: "Supprimer mon compte",
   },
@@ -1375,7 +1352,7 @@ export const messages: PageMessages = {
     show: "Montrer celles-ci",
   },
   sharing: {
-    nameless: "Anonyme",
+    nameless: "Membre anonyme",
     titles: {
       collection: <Part>(name: Part): (string | Part)[] => ["Collection de ", name],
       wishlist: <Part>(name: Part): (string | Part)[] => ["Liste de souhaits de ", name],
@@ -1599,3 +1576,551 @@ export const messages: PageMessages = {
       collection: (address: string) => `Ma collection : ${address}`,
     },
   },
+  transfer: {
+    title: "Importer une collection",
+    intro: "Apportez la liste que vous tenez : un tableau enregistré en CSV, ou un export d’ici.",
+    chooseTitle: "Choisissez un fichier",
+    file: "Fichier CSV ou JSON",
+    fileHint:
+      "Au plus 5 Mo et 10 000 lignes. Vous voyez ce qui changerait avant que quoi que ce soit ne change, et rien de ce que vous avez n’est jamais retiré.",
+    check: "Vérifier le fichier",
+    cancel: "Annuler",
+    exportTitle: "Partir de votre propre export",
+    exportIntro:
+      "Il contient toutes les colonnes et revient exactement comme il est parti. Tant que vous ne possédez rien, c’est un modèle vide.",
+    exportCsv: "Exporter en CSV",
+    exportJson: "Exporter en JSON",
+    guideTitle: "Ce que nous comprenons",
+    guideIntro:
+      "Votre tableau tel quel : des colonnes dans n’importe quel ordre, sous des en-têtes en anglais, allemand, français, espagnol, italien ou japonais. Le nom de la figurine suffit. Vous voyez comment nous avons compris chaque colonne et pouvez le changer ; quand un nom correspond à plusieurs figurines, vous choisissez la vôtre parmi des images.",
+    guide: (longestNotes: number): readonly (readonly [column: string, holds: string])[] => [
+      [
+        "Nom",
+        "Mario, Pac-Man, Mario (Smash Bros.). Quand plusieurs partagent un nom, une série ou le type les distingue.",
+      ],
+      ["Série", "Super Smash Bros., dans une colonne ou sur sa propre ligne au-dessus des noms qu’elle contient."],
+      [
+        "Possédé ?",
+        "Oui, non, x, ✓, 1, 0, ou Liste de souhaits ; ou une case avant le nom : [x] Fox, [ ] Ridley. Une ligne qui dit non, ou rien, n’est pas considérée comme étant à vous.",
+      ],
+      ["Quantité", "2 ou 2x : ce nombre d’exemplaires."],
+      [
+        "État, boîte",
+        "Neuf, comme neuf, occasion, abîmé ; en boîte, sans boîte, loose, scellé, sous blister, neuf en boîte.",
+      ],
+      ["Prix payé", "12,99 €, $12.99, £9, USD 12. La devise peut figurer dans l’en-tête, ou dans sa propre colonne."],
+      ["Date d’achat", "2026-03-31, 31.03.2026, 31/03/2026, 31 mars 2026."],
+      ["À vendre ?, liste de souhaits ?", "Oui ou non, ou une coche."],
+      ["Prix demandé", "Comme le prix payé : 15 €, $20."],
+      ["Notes", `Au plus ${longestNotes} caractères.`],
+    ],
+    guideRows:
+      "Une ligne est un exemplaire, ou autant qu’elle le dit. La première ligne d’un amiibo concerne votre exemplaire le plus ancien, la deuxième le suivant, et ainsi de suite ; une cellule vide laisse un exemplaire tel quel. Un nouvel exemplaire est en boîte et neuf, sauf si le fichier dit autre chose.",
+    guideFiles: <N>(code: (words: string) => N): (string | N)[] => [
+      "Des virgules, des points-virgules, des tabulations ou des barres verticales peuvent séparer les colonnes. Un fichier JSON est une liste de lignes, ",
+      code('{ "plinth": 1, "rows": [...] }'),
+      " comme dans un export, ou ce que répond AmiiboAPI.",
+    ],
+    noFile: "Choisissez d’abord un fichier.",
+    tooLarge: "Le fichier dépasse 5 Mo. Divisez-le et importez les parties une par une.",
+    over: "Cet import est terminé : il a déjà été confirmé, un fichier plus récent a pris sa place, ou une heure s’est écoulée. Cette fois, rien n’a été modifié. Veuillez choisir de nouveau le fichier.",
+
+    previewTitle: "Vérifiez votre import",
+    news: {
+      changed:
+        "Vous avez changé une réponse, rien n’a donc encore été importé. Voici ce que le fichier ferait maintenant.",
+      meanwhile:
+        "Votre collection a changé entre-temps, rien n’a donc été importé. Voici ce que le fichier ferait maintenant.",
+    },
+    read: (rows: number, encoding: string | undefined, headings: number | undefined) =>
+      `Rien n’est encore modifié. ${[
+        counted(rows, "ligne"),
+        ...(encoding === undefined ? [] : [`${agreeing(rows, "lue")} en ${encoding}`]),
+        ...(headings === undefined
+          ? []
+          : [headings === 0 ? "sans en-têtes" : `avec les en-têtes à la ligne ${headings}`]),
+      ].join(", ")}.`,
+    lookAgain: "Relire",
+    place: {
+      Line: (place: number) => `Ligne ${place}`,
+      Row: (place: number) => `Entrée ${place}`,
+    },
+    places: {
+      Line: (first: number, second: number) => `Lignes ${first} et ${second}`,
+      Row: (first: number, second: number) => `Entrées ${first} et ${second}`,
+    },
+    placeAndMore: {
+      Line: (first: number, more: number) => `Ligne ${first} et ${more} de plus`,
+      Row: (first: number, more: number) => `Entrée ${first} et ${more} de plus`,
+    },
+    names: <N>(shown: readonly string[], name: (words: string) => N, more: number): (string | N)[] => [
+      ...shown.flatMap((words, at) => (at === 0 ? [name(words)] : [", ", name(words)])),
+      ...(more > 0 ? [` et ${more} de plus`] : []),
+    ],
+
+    resultTitle: "Ce que le fichier ferait",
+    groups: {
+      problems: "Illisibles",
+      remarks: "Incomplets",
+      new: "Nouveaux",
+      changed: "Modifiés",
+      unchanged: "Inchangés",
+      skipped: "Ignorés",
+      nothing: "Non possédés",
+      series: "Séries",
+      asked: "En attente de réponse",
+    },
+    hints: {
+      problems: "Ces lignes sont ignorées. Le reste est importé.",
+      remarks: "Ces lignes sont importées, sauf ce qui est cité ici.",
+      nothing: "Le fichier le dit, et ces lignes ne changent rien.",
+    },
+    skipped:
+      "Vous le possédez, ou le posséderez après cet import : il n’est donc pas ajouté à votre liste de souhaits.",
+    section: "Les lignes en dessous sont cherchées dans cette série.",
+    import: (copies: number, wishes: number, watches: number, changes: number) =>
+      `Importer ${writes(copies, wishes, watches, changes)}`,
+    chooseAnother: "Choisir un autre fichier",
+    back: "Retour à ma collection",
+    answersFirst: "Il n’y a encore rien à importer : vos réponses ci-dessous décident.",
+    allThere: "Votre collection contient déjà tout cela. Il n’y a rien à importer.",
+    nothingFound: "Il ne contient rien qui puisse être importé.",
+    noNames: <N>(choose: (words: string) => N): (string | N)[] => [
+      "Aucune colonne ne dit de quelles figurines il s’agit. ",
+      choose("Choisissez la colonne des noms"),
+      ", et nous relisons.",
+    ],
+    allOwned:
+      "Aucune colonne ne dit lesquels vous possédez, chaque ligne compte donc comme un exemplaire que vous possédez.",
+    fulfilled: (count: number) =>
+      plural(count, {
+        one: `${inNumbers(count)} amiibo quittera votre liste de souhaits, car vous posséderez ce que vous souhaitiez.`,
+        other: `${inNumbers(count)} amiibo quitteront votre liste de souhaits, car vous posséderez ce que vous souhaitiez.`,
+      }),
+    lacking: {
+      currency: <N>(tell: (words: string) => N): (string | N)[] => [
+        "Certains prix n’indiquent pas de devise. ",
+        tell("Dites-nous laquelle ci-dessous"),
+        ", et ils seront importés aussi.",
+      ],
+      dates: <N>(tell: (words: string) => N): (string | N)[] => [
+        "Certaines dates peuvent se lire de deux façons. ",
+        tell("Dites-nous laquelle ci-dessous"),
+        ", et elles seront importées aussi.",
+      ],
+      both: <N>(tell: (words: string) => N): (string | N)[] => [
+        "Certains prix n’indiquent pas de devise et des dates peuvent se lire de deux façons. ",
+        tell("Précisez-le ci-dessous"),
+        ", et tout sera importé aussi.",
+      ],
+    },
+    waiting: <N>(count: number, answer: (words: string) => N, names: N): (string | N)[] => [
+      answer(
+        plural(count, {
+          one: `${inNumbers(count)} ligne attend votre réponse`,
+          other: `${inNumbers(count)} lignes attendent votre réponse`,
+        }),
+      ),
+      plural(count, { one: " et reste de côté d’ici là : ", other: " et restent de côté d’ici là : " }),
+      names,
+      ".",
+    ],
+
+    columnsTitle: "Vos colonnes",
+    columnsUsed: (count: number) =>
+      plural(count, {
+        one: `${inNumbers(count)} colonne, comprise`,
+        other: `${inNumbers(count)} colonnes, toutes comprises`,
+      }),
+    columnsUnused: <N>(count: number, names: N): (string | N)[] => [
+      `${counted(count, "colonne")}, ne servent pas : `,
+      names,
+    ],
+    columnsHint:
+      "Voici comment nous comprenons chacune. Si l’une d’elles est fausse, choisissez ce qu’elle est et relisez.",
+    columnsBeyond: (count: number) =>
+      plural(count, {
+        one: `${inNumbers(count)} autre colonne ne peut pas être lue : un fichier en a au plus 100.`,
+        other: `${inNumbers(count)} autres colonnes ne peuvent pas être lues : un fichier en a au plus 100.`,
+      }),
+    column: (number: number) => `Colonne ${number}`,
+    columnEmpty: "vide",
+    columns: {
+      ignored: "Inutilisée",
+      name: "Nom",
+      series: "Série",
+      type: "Type : figurine, carte…",
+      owned: "Possédé ? Oui, non, liste de souhaits…",
+      status: "Statut à côté : vendu, liste de souhaits…",
+      missing: "Manquant ?",
+      sold: "Vendu ?",
+      wished: "Sur la liste de souhaits ?",
+      watched: "Sur la liste de suivi ?",
+      quantity: "Quantité",
+      part: "Quantité de ce genre : en boîte, loose…",
+      condition: "État",
+      boxed: "Dans sa boîte ?",
+      opened: "Hors de sa boîte ?",
+      for_sale: "À vendre ?",
+      asking_price: "Prix demandé",
+      asking_currency: "Devise du prix demandé",
+      notes: "Notes",
+      price_paid: "Prix payé",
+      currency: "Devise",
+      acquired_on: "Acquis le",
+      bought_from: "Acheté chez",
+      gift: "Cadeau ?",
+      reserved: "Réservé ?",
+      list: "Liste : possédé, souhaits, suivi",
+      amiibo_id: "amiibo_id : le numéro dans nos adresses",
+      head: "head : première moitié du code de la figurine",
+      tail: "tail : seconde moitié du code de la figurine",
+    },
+    dates: "Une date telle que 03/04/2026 est le",
+    dateOrders: {
+      day: "3 avril : le jour vient en premier",
+      month: "4 mars : le mois vient en premier",
+    },
+    currency: "Les prix sans devise sont en",
+    choose: "Choisir",
+
+    namesTitle: "Duquel parlez-vous ?",
+    namesHint:
+      "Une réponse vaut pour toutes les lignes avec les mêmes mots. Sans réponse, elles sont laissées de côté.",
+    accept: (count: number) =>
+      plural(count, {
+        one: "Accepter la suggestion",
+        other: `Accepter les ${count} suggestions`,
+      }),
+    namesLater: (count: number) =>
+      plural(count, {
+        one: `Nous vous demanderons encore ${inNumbers(count)} nom une fois ceux-ci réglés.`,
+        other: `Nous vous demanderons encore ${inNumbers(count)} noms une fois ceux-ci réglés.`,
+      }),
+    useAnswers: "Utiliser mes réponses",
+    settledTitle: "Vous avez précisé",
+    changeAnswer: "Changer une réponse",
+    nameOfSeries: <N>(name: N, series: N): (string | N)[] => [name, ", ", series],
+    noMatch: "Nous n’avons pas trouvé de correspondance exacte. Est-ce l’un de ceux-ci ?",
+    noneOfThem: "Aucun d’entre eux : laisser de côté",
+    notIt: "Non : laisser de côté",
+    candidate: (series: string, form: string) => `${series}, ${form}`,
+    forms: {
+      figure: "figurine",
+      yarn: "figurine en laine",
+      card: "carte",
+      band: "Power-Up Band",
+      block: "bloc en bois",
+      "cereal-box": "boîte de céréales",
+    },
+
+    times: (count: number) => `${count} exemplaires`,
+    acquired: <N>(words: string, day: N): (string | N)[] => [words, ", acquis le ", day],
+    more: (count: number) => `et ${inNumbers(count)} de plus`,
+    lists: { owned: "Possédé", wishlist: "Liste de souhaits", watchlist: "Liste de suivi" },
+    copy: (details: readonly string[]) => `Possédé : ${inRow(details)}`,
+    conditions: { new: "neuf", "like-new": "comme neuf", used: "occasion", damaged: "abîmé" },
+    boxed: "en boîte",
+    loose: "loose",
+    forSale: "à vendre",
+    reserved: "à vendre, réservé",
+    askedFor: (price: string) => `prix demandé ${price}`,
+    paid: (price: string) => `payé ${price}`,
+    gift: "cadeau",
+    boughtFrom: (shop: string) => `acheté chez ${shop}`,
+    withNotes: "avec notes",
+  },
+  transferFile: {
+    excel:
+      "C’est un classeur Excel ou un autre fichier ZIP. Enregistrez la feuille en CSV (UTF-8) et choisissez ce fichier-là.",
+    oldExcel: "C’est un ancien classeur Excel. Enregistrez la feuille en CSV (UTF-8) et choisissez ce fichier-là.",
+    png: "C’est une image PNG. Choisissez un fichier CSV ou JSON.",
+    jpeg: "C’est une image JPEG. Choisissez un fichier CSV ou JSON.",
+    gif: "C’est une image GIF. Choisissez un fichier CSV ou JSON.",
+    pdf: "C’est un PDF. Choisissez un fichier CSV ou JSON.",
+    packed: "C’est un fichier compressé. Décompressez-le d’abord.",
+    binary: "Ce n’est pas un fichier texte : il contient des octets NUL. Choisissez un fichier CSV ou JSON.",
+    noise:
+      "Ce n’est pas un fichier texte : il contient trop de caractères de contrôle. Choisissez un fichier CSV ou JSON.",
+    empty: "Le fichier est vide.",
+    manyRows: (most: number) =>
+      `Le fichier a plus de ${inNumbers(most)} lignes. Divisez-le et importez les parties une par une.`,
+    manyLines: (most: number) =>
+      `Le fichier a plus de ${inNumbers(most)} lignes, la plupart vides. Supprimez les lignes vides et réessayez.`,
+    manyBadRows: (most: number) =>
+      `Plus de ${inNumbers(most)} lignes sont illisibles, nous nous sommes donc arrêtés là. Est-ce le bon fichier ? Enregistrez-le de nouveau en CSV (UTF-8) et choisissez celui-là.`,
+    onlyHeadings: "Le fichier a des en-têtes et aucune ligne.",
+    noRows: "Le fichier n’a aucune ligne.",
+    jsonPlace: (line: number, column: number) => `ligne ${line}, colonne ${column}`,
+    jsonUnreadable: (place: string) =>
+      `Le JSON contient des caractères illisibles (${place}). Enregistrez-le en UTF-8.`,
+    jsonEnds: (place: string) => `Le JSON se termine trop tôt (${place}) : quelque chose n’est pas fermé.`,
+    jsonBroken: (place: string, sign: string) =>
+      `Le JSON est défectueux (${place}) : ${sign} ne peut pas se trouver là.`,
+    jsonShape: (version: number) =>
+      `Le JSON doit être une liste de lignes, ou { "plinth": ${version}, "rows": [...] } comme dans un export, ou { "amiibo": [...] } comme chez AmiiboAPI.`,
+    jsonVersion: (said: string, ours: number) =>
+      `Le fichier dit être de la version ${said} ; nous lisons la version ${ours}.`,
+    jsonRow: 'Une ligne est un objet tel que { "amiibo_id": 12 }.',
+    unreadable: "Elle contient des caractères illisibles.",
+    openQuote: "Un guillemet est ouvert et jamais fermé : il englobe le reste du fichier. Fermez-le.",
+    manyValues: (values: number, columns: number) =>
+      `Il y a ${values} valeurs pour ${columns} ${agreeing(columns, "colonne")}. Mettez entre guillemets une valeur qui contient un séparateur.`,
+  },
+  transferRow: {
+    quoted: (text: string) => `« ${text} »`,
+    tick: "Case",
+    part: "partie",
+    is: (heading: string, said: string) => `${heading} est ${said}.`,
+    isEmpty: (heading: string) => `${heading} est vide.`,
+    noNumber: (heading: string, said: string) => `${heading} est ${said}, qui n’est pas un nombre.`,
+    noFlag: (heading: string, said: string) => `${heading} est ${said} : nous comprenons oui ou non.`,
+    noStatus: (heading: string, said: string) =>
+      `${heading} est ${said} : nous comprenons oui, non, possédé, liste de souhaits, liste de suivi.`,
+    noCondition: (heading: string, said: string) =>
+      `${heading} est ${said} : nous comprenons neuf, comme neuf, occasion, abîmé, et en boîte ou sans boîte.`,
+    noPrice: (heading: string, said: string) => `${heading} est ${said} : ce n’est pas un prix tel que 12,99.`,
+    noCurrency: (heading: string, said: string) => `${heading} est ${said} : dans quelle devise ?`,
+    noDate: (heading: string, said: string) => `${heading} est ${said} : ce n’est pas une date telle que 2026-03-31.`,
+    noDateOrder: (heading: string, said: string) =>
+      `${heading} est ${said} : est-ce le jour ou le mois qui vient en premier ?`,
+    partlyUnreadable: (heading: string, said: string) => `${heading} est ${said} : une partie est illisible.`,
+    amounts: (owned: string, amount: number, quantity: string, count: number) =>
+      `${owned} dit ${amount} et ${quantity} dit ${count}. Corrigez l’un des deux.`,
+    partsBeyond: (heading: string, total: number, sum: number) =>
+      `${heading} dit ${total}, et les colonnes qui les comptent disent ${sum}. Corrigez l’un des deux.`,
+    ownedAndNone: {
+      quantity: (owned: string, quantity: string) =>
+        `${owned} dit oui et ${quantity} dit aucun. Corrigez l’un des deux.`,
+      parts: (owned: string) => `${owned} dit oui et ses quantités disent aucun. Corrigez l’un des deux.`,
+    },
+    soldSome: (heading: string, sold: number, copies: number) =>
+      plural(copies, {
+        one: `${heading} dit ${sold}, et il y en a ${copies} exemplaire. Combien en reste-t-il ?`,
+        other: `${heading} dit ${sold}, et il y en a ${copies} exemplaires. Combien en reste-t-il ?`,
+      }),
+    noneCounted: (headings: readonly string[]) => `Rien n’est compté sous ${inRow(headings)}.`,
+    nothingOwned: "Non marqué comme possédé.",
+    leftOut: "Vous l’avez laissé de côté.",
+    noItem: "La ligne ne dit pas de quel amiibo il s’agit : donnez son nom ou son amiibo_id.",
+    noId: (id: string) => `Le catalogue n’a pas d’amiibo_id ${id}.`,
+    noChip: (nfcId: string) => `Le catalogue n’a pas d’amiibo dont la puce dit ${nfcId}.`,
+    noHalves: "head et tail ont chacun jusqu’à huit chiffres hexadécimaux ; il faut les deux.",
+    noKey: (head: string, tail: string) => `Le catalogue n’a pas d’amiibo avec head ${head} et tail ${tail}.`,
+    noName: (name: string) => `Le catalogue n’a pas d’amiibo nommé ${name}.`,
+    keyOfNone: (id: string, name: string) =>
+      `amiibo_id ${id} est ${name}, mais pas head et tail. Laissez de côté l’un des deux.`,
+    keyOfOther: (id: string, name: string, other: string, otherId: number) =>
+      `amiibo_id ${id} est ${name}, mais head et tail sont ceux ${de(other)} (${otherId}). Laissez de côté l’un des deux.`,
+    manyCopiesOfItem: (most: number) => `Un amiibo a au plus ${most} exemplaires.`,
+    manyCopies: (most: number) => `Cela ne rentre pas : une collection a au plus ${inNumbers(most)} exemplaires.`,
+  },
+  upcoming: {
+    title: "Amiibo à venir",
+    description: "Chaque amiibo annoncé et pas encore sorti, par région et par jour, aussi en calendrier.",
+    told: "Ce qui est annoncé et pas encore sorti partout, les prochains d’abord.",
+    none: "Aucune sortie n’est annoncée.",
+    day: <N>(day: N, away: string): (string | N)[] => [day, `, ${away}`],
+    calendars: "Dans votre calendrier",
+    calendarOf: <N>(unseen: (words: string) => N, region: string): (string | N)[] => [unseen("Calendrier : "), region],
+    allRegions: "Toutes les régions",
+    yours: "Les vôtres dans votre calendrier",
+    yoursTold: <N>(wishlist: (words: string) => N, goal: (words: string) => N): (string | N)[] => [
+      "Les sorties de ce qui est sur votre ",
+      wishlist("liste de souhaits"),
+      " et de ",
+      goal("votre objectif"),
+      ", chacune une fois : dans votre région, ou là où la sortie a lieu en premier. Quiconque connaît son adresse peut le lire, gardez-la donc pour vous ; une nouvelle adresse met fin à l’ancienne.",
+    ],
+    calendar: `${BRAND} : sorties amiibo`,
+    calendarIn: (region: string) => `${BRAND} : sorties amiibo ${inRegion(region)}`,
+    nothing: "Aucune sortie amiibo n’est annoncée.",
+    nothingIn: (region: string) => `Aucune sortie amiibo n’est annoncée ${inRegion(region)}.`,
+    calendarFor: (username: string) => `${BRAND} : sorties pour ${username}`,
+    nothingForYou: "Aucune sortie de votre liste de souhaits ou de votre objectif n’est annoncée.",
+    noCalendar: "Il n’y a pas de calendrier à cette adresse. Son propriétaire l’a peut-être renouvelée.",
+    released: (name: string, region: string) => `${name} sort ${inRegion(region)}`,
+    near: <N>(item: N, region: string, day: N, away: string): (string | N)[] => [
+      "Bientôt : ",
+      item,
+      ` ${inRegion(region)}, le `,
+      day,
+      ` (${away}).`,
+    ],
+    nearMore: (count: number) => `${count} de plus`,
+    nearAll: "Tous les amiibo à venir",
+  },
+  views: {
+    kinds: {
+      "amiibo-franchise": "Par licence",
+      "animal-crossing-cards": "Animal Crossing",
+      "game-series": "Par série de jeux",
+      all: "Tout voir",
+    },
+    everything: "Tout",
+    figures: "Figurines seulement",
+    inGames: "Dans mes jeux",
+    namesakes: {
+      figure: "figurine",
+      yarn: "laine",
+      card: "carte",
+      band: "bracelet",
+      block: "bloc",
+      "cereal-box": "boîte de céréales",
+    },
+  },
+  watch: {
+    title: "Suivi des prix",
+    guest:
+      "Fixez le prix que vous paieriez pour un amiibo, au Royaume-Uni ou aux États-Unis, neuf ou d’occasion. Nous vous prévenons quand il est proposé à ce prix, et quand il est de retour en stock. Il faut être inscrit pour l’utiliser.",
+    watched: "Ce que vous suivez",
+    all: (count: number) => `Voir les ${count} que vous suivez`,
+    leftAlone: (name: string) =>
+      `Vous ne suivez plus ${name}. Les prix cibles restent en attente, au cas où vous y reviendriez.`,
+    watchAgain: "Suivre de nouveau",
+    none: "Rien n’est encore suivi",
+    noneHint:
+      "Appuyez sur l’œil de n’importe quelle pièce, ou fixez un prix cible sur sa page. Nous vous prévenons quand elle est proposée à ce prix ou moins.",
+    browse: "Parcourir le catalogue",
+    stop: <N>(unseen: (words: string) => N, name: string): (string | N)[] => ["Ne plus suivre", unseen(` ${name}`)],
+    cheapest: "Meilleur prix actuel",
+    noneSeen: "Rien vu aujourd’hui",
+    seller: (grade: string, seller: string) => `${grade}, ${seller}`,
+    sellerWithPostage: (grade: string, seller: string, postage: string) =>
+      `${grade}, ${seller}, plus ${postage} de port`,
+    met: (corner: string, price: string, target: string) =>
+      `Atteint : ${corner}, ${price} pour un prix cible de ${target}`,
+    above: (corner: string, difference: string, target: string) =>
+      `${corner} : ${difference} au-dessus de votre prix cible de ${target}`,
+    noTrend: "Pas encore de tendance",
+    trend: (first: string, last: string) => `30 jours : de ${first} à ${last}`,
+    owned: "Sur votre étagère",
+    ownedBy: {
+      guide: (region: string) =>
+        `Selon le guide des prix, marché ${region} : les exemplaires en boîte comme neufs, les loose comme occasion. Les plus fortes baisses d’abord.`,
+      averages: (region: string) =>
+        `Moyennes, marché ${region} : les exemplaires en boîte comme neufs, les loose comme occasion. Les plus fortes baisses d’abord.`,
+    },
+    item: "amiibo",
+    now: "Actuel",
+    change: "Évolution sur 30 jours",
+    span: "Du plus bas au plus haut",
+    begin: "Suivre",
+    beginOf: <N>(unseen: (words: string) => N, name: string): (string | N)[] => ["Suivre", unseen(` ${name}`)],
+    allOwned: (count: number) => `Voir les ${count}`,
+    ownedItem: <N>(name: N, grade: string): (string | N)[] => [name, `, ${grade}`],
+    fromTo: (low: string, high: string) => `de ${low} à ${high}`,
+    panel: "Vos prix cibles",
+    panelAll: <N>(watcher: (words: string) => N): (string | N)[] => ["tous dans votre ", watcher("suivi des prix")],
+  },
+  wishlistPage: {
+    title: "Liste de souhaits",
+    nothing: "Pas encore de souhaits",
+    nothingHint: "Appuyez sur l’étoile d’une pièce que vous aimeriez posséder.",
+    browse: "Parcourir le catalogue",
+    prices: "Ce qu’ils coûtent actuellement",
+    noOffers: "Aucune offre actuellement",
+    noneOffered: "Personne n’en propose là où vous achetez.",
+    totalOfOne: "au prix le plus bas.",
+    totalOfAll: (all: number) => `pour les ${inNumbers(all)}, chacun au prix le plus bas.`,
+    totalOfSome: (priced: number, all: number) =>
+      `pour ${inNumbers(priced)} sur ${inNumbers(all)}, chacun au prix le plus bas ; personne ne propose les autres.`,
+    noneInStock: "Aucun n’est en stock dans une boutique.",
+    inStock: (count: number) =>
+      plural(count, {
+        one: `${inNumbers(count)} est en stock dans une boutique.`,
+        other: `${inNumbers(count)} sont en stock dans des boutiques.`,
+      }),
+    hint: "Le prix le plus bas est celui d’une boutique qui l’a en stock ou d’une annonce, hors frais de port.",
+    noOffer: "Aucune offre",
+    listing: "Une annonce",
+    preOrder: (shop: string) => `Précommander chez ${shop}`,
+    buy: (shop: string) => `Acheter chez ${shop}`,
+    ofItem: (name: string) => ` : ${name}`,
+    notInShops: "Pas en boutique",
+    up: (name: string) => `Monter ${name}`,
+    down: (name: string) => `Descendre ${name}`,
+  },
+  worth: {
+    title: "Ce que vaut votre collection",
+    valueIn: {
+      us: (currency: string) => `Valeur aux États-Unis, ${currency}`,
+      uk: (currency: string) => `Valeur au Royaume-Uni, ${currency}`,
+    },
+    inRegion: { us: "Aux États-Unis", uk: "Au Royaume-Uni" },
+    nothing: "Rien pour l’instant",
+    unpriced: (count: number) => `${copies(count)} sans prix`,
+    valued: (count: number, bases: string) => `${copies(count)}, neufs et d’occasion confondus, d’après ${bases}.`,
+    valuedNothing: (count: number) =>
+      plural(count, {
+        one: `${copies(count)} sans prix compte pour rien.`,
+        other: `${copies(count)} sans prix comptent pour rien.`,
+      }),
+    byCondition: (value: string) => `${value} selon l’état`,
+    leftOut: (count: number) => `, ${copies(count)} non ${agreeing(count, "compté")}`,
+    conditioned: (count: number, bases: string) =>
+      `${copies(count)} : ceux en boîte comme neufs, les loose comme occasion, d’après ${bases}.`,
+    conditionedNot: (count: number) =>
+      plural(count, {
+        one: `${copies(count)} sans prix pour son état n’est pas compté.`,
+        other: `${copies(count)} sans prix pour leur état ne sont pas comptés.`,
+      }),
+    moves: { day: "Depuis hier", week: "En 7 jours", month: "En 30 jours" },
+    nothingChanged: "Rien n’a changé",
+    byPricesAlone: "Par les prix seuls",
+    byArrivalsAlone: (arrivals: number) => `Par l’ajout de ${copies(arrivals)}`,
+    byBoth: (prices: string, added: string, arrivals: number) =>
+      `${prices} par les prix, ${added} par l’ajout de ${copies(arrivals)}`,
+    gains: "Payé et valeur",
+    copiesOfCard: copies,
+    copies: "Exemplaires",
+    paid: "Payé",
+    worthByCondition: "Valeur selon l’état",
+    gain: "Gain",
+    inCurrency: (currency: string, count: number) => `En ${currency}, ${copies(count)}`,
+    gainsHint:
+      "Seulement les exemplaires dont vous avez noté le prix, dans la devise de la région, et qui y ont un prix dans leur état.",
+    gainsWithout: (count: number) =>
+      plural(count, {
+        one: `${inNumbers(count)} exemplaire que vous avez payé n’en a pas et n’est pas compté.`,
+        other: `${inNumbers(count)} exemplaires que vous avez payés n’en ont pas et ne sont pas comptés.`,
+      }),
+    overTime: "La valeur au fil du temps",
+    noHistory: "Il n’y a pas encore d’historique de sa valeur avant aujourd’hui.",
+    howFar: "Jusqu’où remonter",
+    ranges: { day: "Jour", week: "Semaine", month: "Mois", year: "Année" },
+    asTable: "Afficher en tableau",
+    overTimeMeans: (priced: string) =>
+      `Chaque jour montre les exemplaires que vous avez maintenant, d’après ${priced} à ce moment-là. Un exemplaire sans date compte comme si vous l’aviez toujours eu ; un point marque un jour où vous en avez ajouté d’autres.`,
+    noPricesBefore: <N>(day: N): (string | N)[] => ["Il n’y a pas de prix avant le ", day, "."],
+    course: {
+      us: (first: string, on: string, last: string, until: string, lowest: string, highest: string) =>
+        `Aux États-Unis : ${first} le ${on}, ${last} le ${until}, au plus bas ${lowest}, au plus haut ${highest}`,
+      uk: (first: string, on: string, last: string, until: string, lowest: string, highest: string) =>
+        `Au Royaume-Uni : ${first} le ${on}, ${last} le ${until}, au plus bas ${lowest}, au plus haut ${highest}`,
+    },
+    came: (day: string, count: number) => `${day} : ${counted(count, "arrivée")}`,
+    date: "Date",
+    added: "Exemplaires ajoutés",
+    since: <N>(change: N, day: N, prices: string): (string | N)[] => [
+      change,
+      " depuis le ",
+      day,
+      ` : ${prices} par les prix.`,
+    ],
+    sinceWithArrivals: <N>(change: N, day: N, prices: string, added: string, arrivals: number): (string | N)[] => [
+      change,
+      " depuis le ",
+      day,
+      ` : ${prices} par les prix, ${added} par l’ajout de ${copies(arrivals)}.`,
+    ],
+    didMost: "Ce qui a le plus joué",
+    movers: "Plus grandes évolutions par rapport aux 30 jours précédents",
+    rose: "En hausse",
+    fell: "En baisse",
+    mover: {
+      new: (name: string) => `${name}, neuf`,
+      used: (name: string) => `${name}, occasion`,
+    },
+  },
+};
