@@ -4,7 +4,7 @@ import type { IslandMessages } from "../islands";
 /** "ajouté", "ajoutés" */
 const agreeing = (count: number, word: string): string => plural(count, { one: word, other: `${word}s` });
 /** "de Mario", "d’Olimar" */
-const de = (name: string): string => (/ [aeiouàâäéèêëîïôöùûü]/i.test(name) ? `d’${name}` : `de ${name}`);
+const de = (name: string): string => (/^[aeiouàâäéèêëîïôöùûü]/i.test(name) ? `d’${name}` : `de ${name}`);
 
 const items = (count: number): string => `${count} amiibo`;
 const amiiboOf = (found: number, total: number): string =>
@@ -72,7 +72,7 @@ export const messages: IslandMessages = {
     },
     copiesOf: (name: string) => `Exemplaires ${de(name)}`,
     tipOfWatch: "Suivre le prix",
-    tipOfWish: "Mettre dans mes souhaits",
+    tipOfWish: "Ajouter aux souhaits",
     tipOfBox: "Il est dans sa boîte",
   },
   catalogue: {
@@ -219,7 +219,7 @@ export const messages: IslandMessages = {
       currency: "Devise",
       acquiredOn: "Acquis le",
       askingPrice: "Prix demandé",
-      askingCurrency: "Devise du prix demandé",
+      askingCurrency: "Devise demandée",
       boughtFrom: "Acheté chez",
       isGift: "Cadeau",
       isReserved: "Réservé à quelqu’un",

@@ -8,7 +8,7 @@ const agreeing = (count: number, word: string): string => plural(count, { one: w
 /** "1 234 exemplaires" */
 const counted = (count: number, word: string): string => `${inNumbers(count)} ${agreeing(count, word)}`;
 /** "de Mario", "d’Olimar" */
-const de = (name: string): string => (/ [aeiouàâäéèêëîïôöùûü]/i.test(name) ? `d’${name}` : `de ${name}`);
+const de = (name: string): string => (/^[aeiouàâäéèêëîïôöùûü]/i.test(name) ? `d’${name}` : `de ${name}`);
 
 const amiibo = (count: number): string => `${count} amiibo`;
 const games = (count: number): string => plural(count, { one: `${count} jeu`, other: `${count} jeux` });
@@ -62,7 +62,7 @@ const ALL_COLLECTED = {
 
 /** "dans Splatoon 3 et 2 autres jeux" */
 function playedIn({ first, more }: { readonly first: string | undefined; readonly more: number }): string {
-  if (first === undefined) return "dans un jeu joué";
+  if (first === undefined) return "dans un jeu auquel on joue";
   if (more === 0) return `dans ${first}`;
   return plural(more, {
     one: `dans ${first} et ${inNumbers(more)} autre jeu`,
@@ -378,7 +378,7 @@ export const messages: PageMessages = {
       "Les étagères sont inaccessibles pour le moment. Rien de votre collection n’est perdu ; réessayez dans un instant.",
     meanwhile: "Faire un tour en attendant",
     signedOut: "Veuillez vous connecter",
-    signedOutWhy: "Cette page est réservée aux personnes qui ont un compte : il faut être connecté pour la voir.",
+    signedOutWhy: "Cette page est réservée aux personnes qui ont un compte : il faut être connecté pour la voir.",
     notChanged: "Rien n’a été modifié",
     notChangedWhy: {
       too_many_copies: (inAll: number, ofOne: number) =>
@@ -500,7 +500,7 @@ export const messages: PageMessages = {
       asked: "Puis-je avoir les prochaines sorties dans mon calendrier ?",
       told: <Part>(upcoming: (words: string) => Part): (string | Part)[] => [
         "Oui : la page ",
-        upcoming("Amiibo à venir"),
+        upcoming("Les amiibo à venir"),
         " propose un calendrier par région auquel vous pouvez vous abonner et, quand vous êtes connecté, un calendrier privé de ce que vous souhaitez et de votre objectif.",
       ],
     },
@@ -539,7 +539,7 @@ export const messages: PageMessages = {
     priceWatcher: "Suivi des prix",
     marketPrices: "Prix du marché",
     games: "Jeux",
-    upcoming: "Amiibo à venir",
+    upcoming: "Les amiibo à venir",
     news: "Actualités",
     changelog: "Nouveautés",
     adverts: "Désactiver les publicités",
@@ -561,7 +561,7 @@ export const messages: PageMessages = {
   },
   forSale: {
     title: "Exemplaires à vendre",
-    item: "Amiibo",
+    item: "amiibo",
     condition: "État",
     box: "Boîte",
     asking: "Demandé",
@@ -866,7 +866,7 @@ export const messages: PageMessages = {
     byGuide: "selon le guide",
     historyUnread: "Impossible de lire l’historique des prix pour le moment.",
 
-    behind: "Ce qu’il y a derrière ces prix",
+    behind: "Derrière ces prix",
     cheapest: <Part>(market: string, price: Part, offers: number, age: Part): (string | Part)[] => [
       `Le moins cher à l’achat actuellement, marché ${market} : `,
       price,
@@ -1031,7 +1031,7 @@ export const messages: PageMessages = {
     activity: "Activité",
     publicPage: "Page publique",
     admin: "Administration",
-    logOut: "Se déconnecter",
+    logOut: "Déconnexion",
   },
   news: {
     title: "Actualités",
@@ -1251,7 +1251,7 @@ export const messages: PageMessages = {
     permalink: "Lien permanent",
     see: "La voir comme les autres",
     preview: "Prévisualiser",
-    settings: "Paramètres de confidentialité",
+    settings: "Confidentialité",
     pictures: "Images à partager",
   },
   publicPages: {
@@ -1332,16 +1332,16 @@ export const messages: PageMessages = {
     nothing: "Éclairez votre premier amiibo, et il y aura quelque chose à montrer.",
     looksTitle: "Pour quoi faire",
     looks: {
-      "post-light": "Publication, claire",
-      "post-dark": "Publication, sombre",
-      "story-light": "Story, claire",
-      "story-dark": "Story, sombre",
+      "post-light": "Publication claire",
+      "post-dark": "Publication sombre",
+      "story-light": "Story claire",
+      "story-dark": "Story sombre",
     },
     alt: {
-      "post-light": "Votre collection : publication, claire",
-      "post-dark": "Votre collection : publication, sombre",
-      "story-light": "Votre collection : story, claire",
-      "story-dark": "Votre collection : story, sombre",
+      "post-light": "Votre collection : publication claire",
+      "post-dark": "Votre collection : publication sombre",
+      "story-light": "Votre collection : story claire",
+      "story-dark": "Votre collection : story sombre",
     },
     download: "Télécharger",
     which: "Quelles pièces ?",
@@ -1487,7 +1487,7 @@ export const messages: PageMessages = {
     told: "Des collectionneurs qui peuvent céder ce que vous souhaitez, et qui souhaitent ce que vous pouvez céder. Le meilleur accord vient en premier.",
     bestMatches: (most: number) => `Les ${most} meilleurs accords`,
     matches: "Vos accords possibles",
-    settings: "Paramètres de confidentialité",
+    settings: "Confidentialité",
     notOpen:
       "Personne ne peut vous trouver ici, car vous n’êtes pas ouvert aux échanges. Vous pouvez tout de même en chercher d’autres.",
     private: "Personne ne peut vous trouver ici tant que votre profil est privé.",
@@ -1733,7 +1733,10 @@ export const messages: PageMessages = {
         other: `${inNumbers(count)} colonnes, toutes comprises`,
       }),
     columnsUnused: <N>(count: number, names: N): (string | N)[] => [
-      `${counted(count, "colonne")}, ne servent pas : `,
+      plural(count, {
+        one: `${inNumbers(count)} colonne, inutilisée : `,
+        other: `${inNumbers(count)} colonnes, dont nous n’utilisons pas : `,
+      }),
       names,
     ],
     columnsHint:
@@ -1763,7 +1766,7 @@ export const messages: PageMessages = {
       opened: "Hors de sa boîte ?",
       for_sale: "À vendre ?",
       asking_price: "Prix demandé",
-      asking_currency: "Devise du prix demandé",
+      asking_currency: "Devise demandée",
       notes: "Notes",
       price_paid: "Prix payé",
       currency: "Devise",
@@ -1916,7 +1919,7 @@ export const messages: PageMessages = {
     manyCopies: (most: number) => `Cela ne rentre pas : une collection a au plus ${inNumbers(most)} exemplaires.`,
   },
   upcoming: {
-    title: "Amiibo à venir",
+    title: "Les amiibo à venir",
     description: "Chaque amiibo annoncé et pas encore sorti, par région et par jour, aussi en calendrier.",
     told: "Ce qui est annoncé et pas encore sorti partout, les prochains d’abord.",
     none: "Aucune sortie n’est annoncée.",
@@ -2004,7 +2007,7 @@ export const messages: PageMessages = {
     item: "amiibo",
     now: "Actuel",
     change: "Évolution sur 30 jours",
-    span: "Du plus bas au plus haut",
+    span: "Fourchette",
     begin: "Suivre",
     beginOf: <N>(unseen: (words: string) => N, name: string): (string | N)[] => ["Suivre", unseen(` ${name}`)],
     allOwned: (count: number) => `Voir les ${count}`,
@@ -2018,7 +2021,7 @@ export const messages: PageMessages = {
     nothing: "Pas encore de souhaits",
     nothingHint: "Appuyez sur l’étoile d’une pièce que vous aimeriez posséder.",
     browse: "Parcourir le catalogue",
-    prices: "Ce qu’ils coûtent actuellement",
+    prices: "Leur prix actuel",
     noOffers: "Aucune offre actuellement",
     noneOffered: "Personne n’en propose là où vous achetez.",
     totalOfOne: "au prix le plus bas.",
