@@ -390,7 +390,7 @@ export const messages: IslandMessages = {
     failed: "La sélection a besoin d’une partie du site qui n’a pas pu être chargée. Êtes-vous hors ligne ?",
     title: "Votre sélection",
     selected: (count: number) => `${count} ${agreeing(count, "sélectionné")}`,
-    all: (count: number) => `Tout l’affichage (${count})`,
+    all: (count: number) => `Tout (${count})`,
     none: "Aucun",
     done: "Terminé",
     acts: {
@@ -399,14 +399,14 @@ export const messages: IslandMessages = {
       box: "En boîte",
       unbox: "Loose",
       wish: "Souhaité",
-      unwish: "Plus souhaité",
+      unwish: "Non souhaité",
     },
     select: (name: string) => `Sélectionner ${name}`,
   },
   server: {
     silent: "Plinth est injoignable. Êtes-vous hors ligne ?",
     ended: "Vous vous êtes connecté ou déconnecté depuis l’ouverture de cette page. Veuillez la recharger.",
-    broken: "Quelque chose s’est cassé de notre côté.",
+    broken: "Un problème est survenu de notre côté.",
   },
   settings: {
     labels: {

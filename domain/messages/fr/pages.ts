@@ -72,8 +72,8 @@ function playedIn({ first, more }: { readonly first: string | undefined; readonl
 
 export const messages: PageMessages = {
   access: {
-    logIn: "Se connecter",
-    signUp: "S’inscrire",
+    logIn: "Connexion",
+    signUp: "Inscription",
     logInTitle: "Connexion",
     logInText: "Connectez-vous pour enregistrer votre collection et la retrouver sur tous vos appareils !",
     logInWith: (provider: string) => `Se connecter avec ${provider}`,
@@ -243,7 +243,7 @@ export const messages: PageMessages = {
     tooLarge: (most: string) => `Un corps fait ici au plus ${most}.`,
     tooMany: "C’était trop d’un coup. Veuillez patienter une minute.",
     unavailable: "Plinth ne peut pas répondre pour le moment. Rien n’est perdu ; réessayez dans un instant.",
-    broken: "Quelque chose s’est cassé de notre côté. Veuillez réessayer.",
+    broken: "Un problème est survenu de notre côté. Veuillez réessayer.",
   },
   cataloguePage: {
     halls: "Vues",
@@ -307,9 +307,9 @@ export const messages: PageMessages = {
         "Emportez votre collection en CSV ou en JSON, et rapportez-la",
         "Les imports lisent les tableaux des collectionneurs en six langues, posent la question quand un nom correspond à plusieurs pièces, et peuvent être annulés",
         "Prix : moyennes sur 30 jours au Royaume-Uni et aux États-Unis, neuf et occasion, avec leur historique, ce sur quoi elles reposent et leur ancienneté",
-        "Les prix actuels du marché pour tout le catalogue dans un seul tableau, et un panneau de ce que les boutiques ont en stock",
+        "Les prix actuels du marché pour tout le catalogue dans un seul tableau, et une page de ce que les boutiques ont en stock",
         "Ce que vaut votre étagère, au fil du temps, et en regard de ce que vous avez payé",
-        "Prix cibles : prévenu ici, par flux ou dans Discord quand quelque chose coûte ce que vous voulez payer ou revient en stock",
+        "Prix cibles : soyez prévenu ici, par flux ou dans Discord quand quelque chose coûte ce que vous voulez payer ou revient en stock",
         "Dites ce que vous collectionnez : la progression, les manquants et les images comptent votre objectif",
         "Jeux : quel amiibo sert à quelque chose dans les vôtres, et le moyen le moins cher d’y arriver",
         "Comparez une collection publique avec la vôtre et trouvez des collectionneurs avec qui échanger, s’ils ont accepté d’être trouvés",
@@ -370,7 +370,7 @@ export const messages: PageMessages = {
     broken: "Les lumières se sont éteintes",
     brokenTitle: "Erreur",
     brokenWhy:
-      "Quelque chose s’est cassé de notre côté. C’est noté ; rien de votre collection n’est perdu. Réessayez dans un instant.",
+      "Un problème est survenu de notre côté. C’est noté ; rien de votre collection n’est perdu. Réessayez dans un instant.",
     home: "Retour à l’accueil",
     unavailable: "Un instant, s’il vous plaît",
     unavailableTitle: "Veuillez réessayer",
@@ -575,7 +575,7 @@ export const messages: PageMessages = {
   },
   games: {
     title: "Jeux",
-    text: "Quels amiibo servent à quelque chose dans votre jeu, ce qu’ils y font, et le moyen le moins cher de l’obtenir.",
+    text: "Quels amiibo servent à quelque chose dans votre jeu, ce qu’ils y font, et le moyen le moins cher d’y arriver.",
     description: (count: number) =>
       `Quels amiibo font quoi dans ${games(count)}, et le moyen le moins cher d’y arriver.`,
     descriptionOf: (game: string, platform: string) =>
@@ -589,7 +589,7 @@ export const messages: PageMessages = {
       "Aucun jeu de ce nom ne reconnaît d’amiibo ici. ",
       all("Voir tous les jeux"),
     ],
-    youPlay: "Vous jouez à",
+    youPlay: "Vous y jouez",
     amiibo,
     known: (count: number) =>
       plural(count, {
@@ -623,8 +623,8 @@ export const messages: PageMessages = {
     ],
     unpriced: (count: number) =>
       plural(count, {
-        one: "Pour une autre chose, personne ne connaît de prix.",
-        other: `Pour ${count} autres choses, personne ne connaît de prix.`,
+        one: "Pour un autre effet, personne ne connaît de prix.",
+        other: `Pour ${count} autres effets, personne ne connaît de prix.`,
       }),
     showAll: (count: number) => `Voir les ${count}`,
     everyCharacter: "Vous avez tous les personnages.",
@@ -702,8 +702,8 @@ export const messages: PageMessages = {
     private: "Personne d’autre que vous ne peut le voir.",
     settings: "Paramètres de confidentialité",
     legends: { kinds: "Types", series: "Séries amiibo", game_series: "Séries de jeux" },
-    seriesHint: "Sous quel nom un amiibo a été vendu. Si rien n’est coché, ici et plus bas : toutes.",
-    gameSeriesHint: "Les jeux d’où vient un personnage, quel que soit le nom sous lequel il a été vendu.",
+    seriesHint: "La série sous laquelle un amiibo a été vendu. Si rien n’est coché, ici et plus bas : toutes.",
+    gameSeriesHint: "Les jeux d’où vient un personnage, quelle que soit la série sous laquelle il a été vendu.",
     kinds: {
       figure: "Figurines",
       yarn: "Figurines en laine",
@@ -960,7 +960,7 @@ export const messages: PageMessages = {
     description: "Les prix de chaque amiibo, neuf et d’occasion, au Royaume-Uni et aux États-Unis.",
     text: "À combien chaque amiibo s’est vendu ces 30 derniers jours, neuf et d’occasion, au Royaume-Uni et aux États-Unis, et comment cela a évolué.",
     withheldText:
-      "Ce qu’un guide des prix dit de chaque amiibo, neuf et d’occasion, au Royaume-Uni et aux États-Unis, et le moins qu’on en demande actuellement.",
+      "Ce qu’un guide des prix dit de chaque amiibo, neuf et d’occasion, au Royaume-Uni et aux États-Unis, et le prix le plus bas demandé actuellement.",
     asOf: <Part>(age: Part): (string | Part)[] => ["Données relevées ", age, "."],
     meaning: (unknownMeans: string, changeMeans: string) =>
       `Moyennes des ventes : « peu » signifie moins de 3 d’entre elles, « guide » un prix du guide des prix. Un tiret : ${unknownMeans} ${changeMeans}`,
@@ -1207,7 +1207,7 @@ export const messages: PageMessages = {
         "Vos données sont conservées dans une base de données chiffrée hébergée à Amsterdam. Quand vous vous connectez par un autre service, nous enregistrons votre nom, votre nom de famille (d’un seul fournisseur), l’identifiant que ce fournisseur vous donne et votre adresse e-mail. Il n’y a pas de mot de passe à conserver.",
         "Tant que vous êtes connecté, trois cookies contiennent votre session : 30 jours après sa dernière utilisation, elle prend fin d’elle-même. À côté, nous conservons quand elle a commencé et de quel type de navigateur il s’agissait, afin que vous puissiez y mettre fin depuis vos paramètres. Ce que vous avez modifié dans votre collection est gardé en mémoire pendant 30 jours, afin que vous puissiez l’annuler. Une ligne sur la façon de vous joindre, si vous en écrivez une, est montrée aux personnes connectées. Ce que vous possédez, souhaitez et suivez, ce que vous dites collectionner et les jeux auxquels vous dites jouer sont conservés avec votre compte et restent privés tant que vous n’en rendez pas une page publique.",
         "D’autres peuvent comparer une collection publique avec la leur : cela utilise ce que vous avez rendu public, liste par liste, et rien d’autre. Les collectionneurs qui cherchent un échange ne vous trouvent que tant que vous êtes ouvert aux échanges, ce que vous activez vous-même ; dès l’instant où vous le désactivez, ou rendez votre profil privé, on ne vous trouve plus.",
-        "Si vous activez le partage des prix, ce que vous avez payé pour des exemplaires qui ont un prix et une date compte dans ce que les collectionneurs ont payé : le prix, sa devise et la boîte, jamais un nom, arrondi, et seulement là où dix personnes le font, dont les comptes ont plus d’un mois. Qui possède neuf de ces comptes pourrait savoir ce que la dixième personne a payé, à 0,50 près, mais pas qui elle est. Une fois que vous le désactivez ou supprimez votre compte, c’en est retiré au plus tard le lendemain.",
+        "Si vous activez le partage des prix, ce que vous avez payé pour des exemplaires qui ont un prix et une date compte dans ce que les collectionneurs ont payé : le prix, sa devise et la boîte, jamais un nom, arrondi, et seulement là où dix personnes le font, dont les comptes ont plus d’un mois. Qui possède neuf de ces comptes pourrait savoir ce que la dixième personne a payé, à 0,50 près, mais pas qui elle est. Une fois que vous le désactivez ou supprimez votre compte, tout cela en est retiré au plus tard le lendemain.",
         "Vos prix cibles, ce dont vous avez été prévenu au cours des 90 derniers jours et l’adresse d’un webhook Discord, si vous en avez donné une, sont également conservés avec votre compte ; personne d’autre ne les voit. Ce dont vous êtes prévenu va à ce webhook et à personne d’autre que vous.",
         "Tant que vous visitez sans compte, ce que vous marquez reste dans votre propre navigateur et disparaît quand vous fermez l’onglet. Votre région de prix, la largeur de page et le fait d’avoir marqué quelque chose sont retenus dans de petits cookies qui n’identifient personne ; le dernier d’entre eux disparaît quand vous fermez le navigateur.",
         "Pour que vous puissiez consulter le site sans réseau, votre appareil garde des copies de quelques pages : la liste, la checklist et, tant que vous êtes connecté, votre propre collection, votre liste de souhaits, votre suivi des prix et les amiibo que vous avez regardés en dernier. Elles ne quittent jamais l’appareil et disparaissent quand vous vous déconnectez. Un calendrier privé peut être lu par quiconque connaît son adresse, jusqu’à ce que vous la renouveliez.",
@@ -1321,7 +1321,7 @@ export const messages: PageMessages = {
     device: "Sur cet appareil",
     deletion: "Supprimer ce compte",
     deletionTold:
-      "Cela supprime votre collection, vos listes, vos paramètres et chaque connexion, immédiatement et définitivement. C’est irréversible ; si vous pourriez en avoir besoin, téléchargez d’abord vos données.",
+      "Cela supprime votre collection, vos listes, vos paramètres et chaque connexion, immédiatement et définitivement. C’est irréversible ; téléchargez donc d’abord vos données si vous pensez en avoir besoin.",
     typeName: <Part>(name: Part): (string | Part)[] => ["Saisissez le nom du compte, ", name, ", pour confirmer"],
     wrongName: "Ce n’est pas le nom de ce compte.",
     doDelete: "Supprimer mon compte",
@@ -1439,7 +1439,7 @@ export const messages: PageMessages = {
     nothingFound: (pages: number) =>
       plural(pages, {
         one: "La seule page de boutique consultée n’a rien en stock ni en précommande actuellement.",
-        other: `Des ${pages} pages de boutiques consultées, aucune n’a quoi que ce soit en stock ou en précommande actuellement.`,
+        other: `Sur les ${pages} pages de boutiques consultées, aucune n’a quoi que ce soit en stock ou en précommande actuellement.`,
       }),
     narrow: "Afficher seulement",
     chips: {
@@ -1484,9 +1484,9 @@ export const messages: PageMessages = {
   },
   trade: {
     title: "Trouver un échange",
-    told: "Des collectionneurs qui peuvent céder ce que vous souhaitez, et qui souhaitent ce que vous pouvez céder. Le meilleur accord vient en premier.",
-    bestMatches: (most: number) => `Les ${most} meilleurs accords`,
-    matches: "Vos accords possibles",
+    told: "Des collectionneurs qui peuvent céder ce que vous souhaitez, et qui souhaitent ce que vous pouvez céder. Le meilleur échange possible vient en premier.",
+    bestMatches: (most: number) => `Les ${most} meilleurs échanges possibles`,
+    matches: "Vos échanges possibles",
     settings: "Confidentialité",
     notOpen:
       "Personne ne peut vous trouver ici, car vous n’êtes pas ouvert aux échanges. Vous pouvez tout de même en chercher d’autres.",
@@ -1499,15 +1499,15 @@ export const messages: PageMessages = {
       ])}.`,
     beginTitle: "Commencez par un souhait",
     begin:
-      "Appuyez sur l’étoile d’une pièce que vous aimeriez posséder. Vous pouvez proposer ce que vous avez en double ou marqué comme étant à vendre : ajoutez un deuxième exemplaire avec le plus.",
+      "Appuyez sur l’étoile d’une pièce que vous aimeriez posséder. Vous pouvez proposer ce que vous avez en double ou marqué comme étant à vendre : ajoutez un deuxième exemplaire avec le bouton plus.",
     browse: "Parcourir le catalogue",
     nobodyTitle: "Personne pour l’instant",
     nobodySpares:
-      "Personne d’ouvert aux échanges n’a en double ce que vous souhaitez pour le moment. Revenez plus tard : les gens apparaissent dès qu’ils l’acceptent.",
+      "Personne d’ouvert aux échanges ne peut céder ce que vous souhaitez pour le moment. Revenez plus tard : chacun apparaît dès qu’il l’accepte.",
     nobodyWishes:
-      "Personne d’ouvert aux échanges ne souhaite ce que vous pouvez céder pour le moment. Revenez plus tard : les gens apparaissent dès qu’ils l’acceptent.",
+      "Personne d’ouvert aux échanges ne souhaite ce que vous pouvez céder pour le moment. Revenez plus tard : chacun apparaît dès qu’il l’accepte.",
     nobodyAtAll:
-      "Personne d’ouvert aux échanges n’a en double ce que vous souhaitez, ni ne souhaite ce que vous avez, pour le moment. Revenez plus tard : les gens apparaissent dès qu’ils l’acceptent.",
+      "Personne d’ouvert aux échanges ne peut céder ce que vous souhaitez ni ne souhaite ce que vous pouvez céder pour le moment. Revenez plus tard : chacun apparaît dès qu’il l’accepte.",
     wishlist: "Liste de souhaits",
     sellList: "Liste de vente",
     spares: <N>(forMe: number, bold: (words: string) => N): (string | N)[] => [
@@ -2074,7 +2074,7 @@ export const messages: PageMessages = {
     byArrivalsAlone: (arrivals: number) => `Par l’ajout de ${copies(arrivals)}`,
     byBoth: (prices: string, added: string, arrivals: number) =>
       `${prices} par les prix, ${added} par l’ajout de ${copies(arrivals)}`,
-    gains: "Payé et valeur",
+    gains: "Prix payé et valeur",
     copiesOfCard: copies,
     copies: "Exemplaires",
     paid: "Payé",
