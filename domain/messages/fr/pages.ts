@@ -920,7 +920,7 @@ export const messages: PageMessages = {
     historyOf: (name: string) => `Historique des prix sur 30 jours : ${name}`,
     historyCaption: "Derniers prix, du plus récent au plus ancien",
     noHistory: "Rien n’a été vendu ni mis en annonce ces 30 derniers jours.",
-    noGuideHistory: "Le guide des prix n’en a donné aucun prix ces 30 derniers jours.",
+    noGuideHistory: "Le guide des prix n’indiquait aucun prix pour lui ces 30 derniers jours.",
     columns: {
       date: "Date",
       price: "Prix",
