@@ -428,7 +428,7 @@ export const messages: IslandMessages = {
       is_sell_list_public:
         "Tout le monde peut voir quels exemplaires sont à vendre, et les moteurs de recherche peuvent le référencer.",
       is_value_public: "Votre profil public indique ce que vaut votre collection.",
-      is_goal_public: "Votre profil public indique ce que vous collectionnez, et ne compte que cela.",
+      is_goal_public: "Votre profil public indique ce que vous collectionnez, et le compte.",
       is_games_public: "Votre profil public indique à quels jeux vous jouez.",
       is_open_to_trades:
         "Les collectionneurs qui pourraient échanger avec vous trouvent votre profil public. Tant que celui-ci est privé, personne ne vous trouve.",

@@ -456,7 +456,7 @@ export const messages: PageMessages = {
     goal: {
       asked: "Je ne collectionne pas tout. Est-ce que cela me dessert ?",
       told: <Part>(goal: (words: string) => Part): (string | Part)[] => [
-        "Plus dès que vous ",
+        "Non, dès lors que vous ",
         goal("dites ce que vous collectionnez"),
         " : certaines séries, pas de cartes, un amiibo par personnage. La progression, les manquants et les images comptent cela, et un appui sur « Tout compter » compte aussi le reste, pour voir. Ce que vaut votre collection, c’est toujours l’ensemble. Avec un amiibo par personnage, un seul amiibo d’un personnage suffit, où qu’il se trouve ; le coût total prend le moins cher de chacun. Les fichiers que vous exportez contiennent tout ce que vous possédez. Les autres ne connaissent votre objectif que si vous le montrez : votre page publique et son image le comptent alors aussi.",
       ],
@@ -759,7 +759,8 @@ export const messages: PageMessages = {
     noSuchKind: (kinds: readonly string[]) => `Un type est l’un des suivants : ${kinds.join(", ")}.`,
     noKind: "Choisissez au moins un type.",
     wholeCatalogue: "Cela couvre tout le catalogue. Choisissez ce que vous collectionnez, ou collectionnez tout.",
-    nothing: "Rien dans le catalogue ne correspond à la fois à ces types et à ces séries. Choisissez-en davantage.",
+    nothing:
+      "Rien dans le catalogue ne correspond à la fois à ces types et à ces séries. Choisissez davantage des uns ou des autres.",
   },
   goalLine: {
     title: "Ce qui compte",
@@ -1489,7 +1490,7 @@ export const messages: PageMessages = {
     matches: "Vos échanges possibles",
     settings: "Confidentialité",
     notOpen:
-      "Personne ne peut vous trouver ici, car vous n’êtes pas ouvert aux échanges. Vous pouvez tout de même en chercher d’autres.",
+      "Personne ne peut vous trouver ici, car vous n’êtes pas ouvert aux échanges. Vous pouvez tout de même chercher d’autres collectionneurs.",
     private: "Personne ne peut vous trouver ici tant que votre profil est privé.",
     open: (sells: boolean, wishes: boolean) =>
       `Vous êtes ouvert aux échanges : on vous trouve ici par ${inList([
@@ -1551,8 +1552,9 @@ export const messages: PageMessages = {
       catalogue("catalogue"),
       " que vous aimeriez posséder, puis revenez.",
     ],
-    nothingForMe: "L’autre n’a rien de ce que vous souhaitez en double ni à vendre.",
-    nothingForMeShown: "L’autre n’a rien de ce que vous souhaitez en double. Ce qu’il vendrait est privé.",
+    nothingForMe: "Rien de ce que vous souhaitez n’est en double ou à vendre de l’autre côté.",
+    nothingForMeShown:
+      "Rien de ce que vous souhaitez n’est en double de l’autre côté. Ce que l’autre vendrait est privé.",
     wishesArePrivate: "Ce que l’autre souhaite est privé.",
     nothingForThem: "Rien de ce que vous pouvez céder n’est sur sa liste de souhaits.",
     nothingToSpare: <N>(sellList: (words: string) => N): (string | N)[] => [
@@ -1933,7 +1935,7 @@ export const messages: PageMessages = {
       wishlist("liste de souhaits"),
       " et de ",
       goal("votre objectif"),
-      ", chacune une fois : dans votre région, ou là où la sortie a lieu en premier. Quiconque connaît son adresse peut le lire, gardez-la donc pour vous ; une nouvelle adresse met fin à l’ancienne.",
+      ", chacune une fois : dans votre région, ou là où la sortie a lieu en premier. Quiconque connaît l’adresse de ce calendrier peut le lire, gardez-la donc pour vous ; une nouvelle adresse met fin à l’ancienne.",
     ],
     calendar: `${BRAND} : sorties amiibo`,
     calendarIn: (region: string) => `${BRAND} : sorties amiibo ${inRegion(region)}`,
