@@ -1,0 +1,2131 @@
+import { BRAND } from "../../brand";
+import { inNumbers, plural } from "../../language/formats";
+import { inList, inRow } from "../../language/lists";
+import type { PageMessages } from "../pages";
+
+/** "ajouté", "ajoutés" */
+const agreeing = (count: number, word: string): string => plural(count, { one: word, other: `${word}s` });
+/** "1 234 exemplaires" */
+const counted = (count: number, word: string): string => `${inNumbers(count)} ${agreeing(count, word)}`;
+/** "de Mario", "d’Olimar" */
+const de = (name: string): string => (/^[aeiouàâäéèêëîïôöùûü]/i.test(name) ? `d’${name}` : `de ${name}`);
+
+const amiibo = (count: number): string => `${count} amiibo`;
+const games = (count: number): string => plural(count, { one: `${count} jeu`, other: `${count} jeux` });
+/** "dans les 3 jeux", "dans 2 jeux sur 3" */
+const inGamesOf = (count: number, of: number): string => {
+  if (count < of) return `dans ${games(count)} sur ${of}`;
+  return plural(of, { one: "dans le même jeu", other: `dans les ${of} jeux` });
+};
+
+const IN_REGION = { eu: "en Europe", au: "en Australie", na: "en Amérique du Nord", jp: "au Japon" };
+
+const REGIONS = { eu: "Europe", au: "Australie", na: "Amérique du Nord", jp: "Japon" };
+
+/** @param region one of the names above */
+const inRegion = (region: string): string => (region === REGIONS.jp ? `au ${region}` : `en ${region}`);
+
+const separated = <Part>(parts: readonly Part[]): (string | Part)[] =>
+  parts.flatMap((part, place) => (place === 0 ? [part] : [", ", part]));
+
+/** "12 exemplaires, 3 souhaits" */
+const writes = (copies: number, wishes: number, watches: number, changes: number): string =>
+  inRow([
+    ...(copies > 0 ? [counted(copies, "exemplaire")] : []),
+    ...(wishes > 0 ? [counted(wishes, "souhait")] : []),
+    ...(watches > 0 ? [counted(watches, "suivi")] : []),
+    ...(changes > 0 ? [counted(changes, "modification")] : []),
+  ]);
+
+const copies = (count: number): string => counted(count, "exemplaire");
+
+/** "1,3051": a rate with all of its digits. */
+const withComma = (rate: number): string => String(rate).replace(".", ",");
+
+const COLLECTED = {
+  figure: "figurines",
+  yarn: "figurines en laine",
+  card: "cartes",
+  band: "Power-Up Bands",
+  block: "blocs en bois",
+  "cereal-box": "boîtes de céréales",
+} as const;
+
+const ALL_COLLECTED = {
+  figure: "toutes les figurines",
+  yarn: "toutes les figurines en laine",
+  card: "toutes les cartes",
+  band: "tous les Power-Up Bands",
+  block: "tous les blocs en bois",
+  "cereal-box": "toutes les boîtes de céréales",
+} as const;
+
+/** "dans Splatoon 3 et 2 autres jeux" */
+function playedIn({ first, more }: { readonly first: string | undefined; readonly more: number }): string {
+  if (first === undefined) return "dans un jeu auquel on joue";
+  if (more === 0) return `dans ${first}`;
+  return plural(more, {
+    one: `dans ${first} et ${inNumbers(more)} autre jeu`,
+    other: `dans ${first} et ${inNumbers(more)} autres jeux`,
+  });
+}
+
+export const messages: PageMessages = {
+  access: {
+    logIn: "Connexion",
+    signUp: "Inscription",
+    logInTitle: "Connexion",
+    logInText: "Connectez-vous pour enregistrer votre collection et la retrouver sur tous vos appareils !",
+    logInWith: (provider: string) => `Se connecter avec ${provider}`,
+    newHere: "Première visite ? Chacun de ces boutons crée aussi un compte.",
+    whatItMeans: "Ce que signifie s’inscrire",
+    registerTitle: "Inscription",
+    registerText: "Inscrivez-vous pour enregistrer votre collection et la retrouver sur tous vos appareils !",
+    signUpWith: (provider: string) => `S’inscrire avec ${provider}`,
+    noPassword:
+      "Pas de mot de passe : le service que vous choisissez dit qui vous êtes. Nous conservons votre nom, votre adresse e-mail et l’identifiant qu’il vous donne, rien d’autre. Votre collection est privée tant que vous ne la rendez pas publique.",
+    privacy: "Politique de confidentialité",
+    notSetUp:
+      "Pas encore configuré sur ce site. Son exploitant renseigne ces variables avec ce que le fournisseur lui remet :",
+    logOutTitle: "Déconnexion",
+    logOutAsked: "Se déconnecter ?",
+    logOutText:
+      "Vous êtes arrivé ici depuis un autre site ou en saisissant l’adresse. Voulez-vous vous déconnecter sur cet appareil ?",
+    logOut: "Se déconnecter",
+    stay: "Rester connecté",
+    problems: {
+      denied: (provider: string) =>
+        `${provider} indique que vous n’avez pas donné votre accord. Rien n’a été enregistré ; vous pouvez réessayer.`,
+      expired: (provider: string) =>
+        `Cette connexion par ${provider} a expiré : elle est valable une seule fois, pendant 10 minutes, dans le navigateur où elle a commencé. Veuillez recommencer.`,
+      outage: (provider: string) =>
+        `${provider} ne répond pas pour le moment. Réessayez dans un instant ou connectez-vous autrement.`,
+      refused: (provider: string) => `${provider} n’a pas accepté la connexion. Veuillez recommencer.`,
+      unreadable: (provider: string) =>
+        `${provider} a donné une réponse que nous ne pouvons pas lire. Réessayez ou connectez-vous autrement.`,
+      taken: (provider: string) =>
+        `Ce compte ${provider} appartient déjà à un autre compte ${BRAND}. Rien n’a été modifié.`,
+      another: (provider: string) => `Un autre compte ${provider} est déjà associé. Rien n’a été modifié.`,
+      only: (provider: string) =>
+        `${provider} reste associé : c’est le seul accès à votre compte. Associez d’abord un autre service, vous pourrez ensuite dissocier celui-ci.`,
+      elsewhere: (provider: string) => `Pour associer ${provider}, utilisez son bouton ici.`,
+      unset: (provider: string) => `${provider} n’est pas configuré sur ce site.`,
+    },
+  },
+  account: {
+    title: "Paramètres du compte",
+    signInWith: "Vous vous connectez avec :",
+    linked: <Part>(provider: Part, name: Part): (string | Part)[] => [provider, ", sous le nom ", name],
+    only: "C’est le seul accès à votre compte, il reste donc.",
+    connectAnother: "Associez un autre service pour vous connecter avec l’un ou l’autre :",
+    connect: (provider: string) => `Associer ${provider}`,
+    disconnect: (provider: string) => `Dissocier ${provider}`,
+    whatGoes: (provider: string) =>
+      `${provider} n’ouvrira plus ce compte, et ce qu’il nous a dit de vous sera supprimé. Votre collection reste.`,
+    doDisconnect: (provider: string) => `Oui, dissocier ${provider}`,
+    sessions: "Vos sessions ouvertes",
+    device: (browser: string, system: string) => `${browser} sur ${system}`,
+    someBrowser: "Un navigateur",
+    someSystem: "un système inconnu",
+    thisOne: "celle-ci",
+    lasts: <Part>(since: Part, until: Part): (string | Part)[] => [
+      "depuis le ",
+      since,
+      ", jusqu’au ",
+      until,
+      " sauf utilisation d’ici là",
+    ],
+    signOutThere: "Déconnecter",
+    signOutEverywhere: "Se déconnecter partout",
+    logOut: "Se déconnecter",
+  },
+  activity: {
+    title: "Activité",
+    told: "Tout ce que vous avez fait ces 30 derniers jours, et de quoi l’annuler.",
+    further: "Plus loin",
+    newer: "Plus récent",
+    older: "Plus ancien",
+    hint: "Les gains et les pertes sont calculés aux moyennes d’aujourd’hui.",
+    effect: "Effet sur la valeur : ",
+    unknownItem: "un amiibo qui n’est plus au catalogue",
+    undone: "Annulé.",
+    nothingToUndo: "Plus rien à annuler.",
+    undo: "Annuler",
+    again: "Rétablir",
+    ofDeed: (title: string) => ` : ${title}`,
+    nothing: "Rien pour l’instant",
+    nothingFurther: "Rien de plus ancien",
+    nothingHint: "Tout ce que vous ajoutez, modifiez, importez ou retirez apparaît ici et y reste pendant 30 jours.",
+    browse: "Parcourir le catalogue",
+    latest: "Activité récente",
+    imported: (entries: number) => `Import de ${counted(entries, "entrée")}`,
+    merged: "Ajout de ce que vous aviez marqué avant de vous connecter",
+    undid: "Annulation d’une action précédente",
+    items: (count: number) => `${inNumbers(count)} amiibo`,
+    changed: (what: string) => `Changements pour ${what}`,
+    edited: (what: string) => `Modification ${de(what)}`,
+    added: (what: string) => `Ajout ${de(what)}`,
+    addedCopies: (count: number, what: string) => `Ajout de ${copies(count)} ${de(what)}`,
+    removed: (what: string) => `Retrait ${de(what)}`,
+    removedCopies: (count: number, what: string) => `Retrait de ${copies(count)} ${de(what)}`,
+    wished: (what: string) => `Ajout ${de(what)} à votre liste de souhaits`,
+    unwished: (what: string) => `Retrait ${de(what)} de votre liste de souhaits`,
+    watched: (what: string) => `Début du suivi ${de(what)}`,
+    unwatched: (what: string) => `Fin du suivi ${de(what)}`,
+    areGone: (count: number) =>
+      plural(count, {
+        one: `${copies(count)} a quitté votre collection depuis.`,
+        other: `${copies(count)} ont quitté votre collection depuis.`,
+      }),
+    wouldStay: (count: number) =>
+      plural(count, {
+        one: `${inNumbers(count)} entrée a été modifiée depuis et resterait telle quelle.`,
+        other: `${inNumbers(count)} entrées ont été modifiées depuis et resteraient telles quelles.`,
+      }),
+    wereGone: (count: number) =>
+      plural(count, {
+        one: `${copies(count)} avait déjà quitté votre collection.`,
+        other: `${copies(count)} avaient déjà quitté votre collection.`,
+      }),
+    haveStayed: (count: number) =>
+      plural(count, {
+        one: `${inNumbers(count)} entrée avait été modifiée depuis et est restée telle quelle.`,
+        other: `${inNumbers(count)} entrées avaient été modifiées depuis et sont restées telles quelles.`,
+      }),
+    outcomes: {
+      full: "Rien n’a été modifié : vous auriez plus de 999 exemplaires d’un amiibo, ou plus de 20 000 en tout.",
+      unknown: "Rien n’a été modifié : cette action ne figure pas dans votre activité des 30 derniers jours.",
+      notUndone: "Rien n’a pu être annulé : tout cela a été modifié ou a quitté votre collection depuis.",
+      again: "Rétabli.",
+      notAgain: "Rien n’a pu être rétabli : tout cela a été modifié depuis.",
+      undone: "Annulé.",
+      undoneBefore: "Cette action avait déjà été annulée, dans une autre fenêtre ou sur un autre appareil.",
+    },
+  },
+  advert: {
+    title: "Publicité",
+    offer: "Offre",
+    house: <Part>(bold: (words: string) => Part): (string | Part)[] => [
+      bold("Il vous manque une figurine ?"),
+      ` Accrochez-lui une étiquette de souhait et vous la retrouverez facilement. ${BRAND} n’affiche ici aucune publicité de tiers.`,
+    ],
+  },
+  alerts: {
+    watchingNothing: "Vous ne suivez rien pour l’instant.",
+    watching: (items: number) => `Vous suivez ${amiibo(items)}.`,
+    watchingUnmet: (items: number) => `Vous suivez ${amiibo(items)} ; aucun prix cible n’est atteint.`,
+    watchingMet: (items: number, met: number) =>
+      plural(met, {
+        one: `Vous suivez ${amiibo(items)} ; ${met} prix cible est atteint.`,
+        other: `Vous suivez ${amiibo(items)} ; ${met} prix cibles sont atteints.`,
+      }),
+    price: (corner: string, name: string, cost: string, target: string) =>
+      `${corner} : ${name} coûte ${cost}. Votre prix cible : ${target}.`,
+    noMoreThanTarget: (shop: string) => `au plus votre prix cible chez ${shop}`,
+    restock: (corner: string, name: string, shop: string) => `${corner} : ${name} est de retour en stock chez ${shop}.`,
+    restockFor: (corner: string, name: string, shop: string, price: string) =>
+      `${corner} : ${name} est de retour en stock chez ${shop} à ${price}.`,
+    test: "Ceci est un test : vos alertes auront cette apparence.",
+    noWebhook: "Ce n’est pas une adresse web. Discord l’affiche sous Intégrations, Webhooks, Copier l’URL du webhook.",
+    otherWebhook: "L’adresse d’un webhook commence par https://discord.com/api/webhooks/.",
+    partOfWebhook: "Ce n’est pas un webhook complet. Il comporte un numéro et un long secret après /api/webhooks/.",
+  },
+  calls: {
+    noObject: (example: string) => `Le corps n’est pas un objet JSON : envoyez-en un tel que ${example}.`,
+    noValue: "Ce n’est pas ce que ce champ peut contenir.",
+    noChangeId: "X-Change-Id comporte de 8 à 64 lettres, chiffres, traits d’union ou tirets bas.",
+    noAmiibo: "Il n’existe pas d’amiibo avec cet identifiant.",
+    notFound: "Il n’y a rien à cette adresse.",
+    notOurs: "Cette requête ne vient pas de nos propres pages.",
+    noToken: "Cet appel exige le X-CSRF-Token d’une page sur laquelle vous êtes connecté. Rechargez-la.",
+    signedOut: "Vous n’êtes pas connecté.",
+    forbidden: "Votre compte n’en a pas le droit.",
+    tooLarge: (most: string) => `Un corps fait ici au plus ${most}.`,
+    tooMany: "C’était trop d’un coup. Veuillez patienter une minute.",
+    unavailable: "Plinth ne peut pas répondre pour le moment. Rien n’est perdu ; réessayez dans un instant.",
+    broken: "Un problème est survenu de notre côté. Veuillez réessayer.",
+  },
+  cataloguePage: {
+    halls: "Vues",
+    series: "Séries",
+    nameOfHall: {
+      all: "Tous les amiibo",
+      "amiibo-franchise": "Par licence",
+      "game-series": "Par série de jeux",
+      "animal-crossing-cards": "Animal Crossing",
+    },
+    preview: "Aperçu de la deuxième version",
+    previewText: <Part>(tryIt: (words: string) => Part): (string | Part)[] => [
+      `La deuxième version de ${BRAND} est en chantier. `,
+      tryIt("Essayez l’aperçu"),
+      ".",
+    ],
+    previewAsked: <Part>(tryIt: (words: string) => Part, tell: (words: string) => Part): (string | Part)[] => [
+      `La deuxième version de ${BRAND} est en chantier. `,
+      tryIt("Essayez l’aperçu"),
+      " et ",
+      tell("dites-nous ce que vous en pensez"),
+      ".",
+    ],
+    noCards: "Aucun résultat, essayez une autre recherche !",
+    welcome: "Un petit musée pour vos amiibo",
+    welcomeText: (count: number) =>
+      `Les ${count} figurines et cartes, toutes sur leur socle. Éclairez celles que vous possédez, accrochez une étiquette à celles que vous souhaitez.`,
+    sample: (lit: number, of: number) =>
+      `Une étagère d’exemple : ${lit} ${agreeing(lit, "socle")} sur ${of} ${agreeing(lit, "éclairé")}. La vôtre commence d’un seul geste.`,
+    sampleWorth: (lit: number, of: number, worth: string) =>
+      `Une étagère d’exemple : ${lit} ${agreeing(lit, "socle")} sur ${of} ${agreeing(lit, "éclairé")}, d’une valeur de ${worth}. La vôtre commence d’un seul geste.`,
+    description: {
+      all: (count: number) =>
+        `Les ${count} figurines et cartes amiibo sur leur socle, avec dates de sortie et prix. Éclairez celles que vous possédez.`,
+      "animal-crossing-cards": (count: number) =>
+        `Les ${count} amiibo Animal Crossing sur leur socle, avec dates de sortie et prix. Éclairez ceux que vous possédez.`,
+    },
+    descriptionOf: (series: string, count: number) =>
+      `${series} : ${count} amiibo sur leur socle, avec dates de sortie et prix. Éclairez ceux que vous possédez.`,
+  },
+  changelog: {
+    title: "Nouveautés et à venir",
+    name: "Nouveautés et à venir",
+    description: "Ce qui a changé ici, jour après jour, et ce qui vient ensuite.",
+    upcoming: "À venir",
+    newItems: <Part>(upcoming: (words: string) => Part): (string | Part)[] => [
+      "Chaque nouvel amiibo, dès que sa date est connue : ",
+      upcoming("les amiibo à venir"),
+    ],
+    wishes: <Part>(tell: (words: string) => Part): (string | Part)[] => [
+      "Ce qui vous manque : ",
+      tell("dites-le-nous"),
+    ],
+    days: {
+      "2026-11-21": [
+        "Comptes : connectez-vous avec Google, Discord, Facebook, GitHub ou Twitch et retrouvez votre collection sur chaque appareil",
+        "Chaque exemplaire a sa propre boîte, son état, son prix, sa date et ses notes, et peut être à vendre",
+        "Des checklists pour les figurines et pour les cartes Animal Crossing",
+        "Sélectionnez plusieurs pièces et modifiez-les d’un coup ; chaque retrait peut être annulé",
+        "Une page publique pour votre collection, votre liste de souhaits et votre liste de vente, chacune avec son propre interrupteur",
+        "Emportez votre collection en CSV ou en JSON, et rapportez-la",
+        "Les imports lisent les tableaux des collectionneurs en six langues, posent la question quand un nom correspond à plusieurs pièces, et peuvent être annulés",
+        "Prix : moyennes sur 30 jours au Royaume-Uni et aux États-Unis, neuf et occasion, avec leur historique, ce sur quoi elles reposent et leur ancienneté",
+        "Les prix actuels du marché pour tout le catalogue dans un seul tableau, et une page de ce que les boutiques ont en stock",
+        "Ce que vaut votre étagère, au fil du temps, et en regard de ce que vous avez payé",
+        "Prix cibles : soyez prévenu ici, par flux ou dans Discord quand quelque chose coûte ce que vous voulez payer ou revient en stock",
+        "Dites ce que vous collectionnez : la progression, les manquants et les images comptent votre objectif",
+        "Jeux : quel amiibo sert à quelque chose dans les vôtres, et le moyen le moins cher d’y arriver",
+        "Comparez une collection publique avec la vôtre et trouvez des collectionneurs avec qui échanger, s’ils ont accepté d’être trouvés",
+        "Un prix demandé pour ce que vous avez à vendre, affiché sur votre liste de vente publique",
+        "Des images de votre collection, de ses cartes ou de n’importe quelle série, à garder, à imprimer et à partager",
+        "Les sorties à venir par région, sur une page et en calendrier à ajouter au vôtre",
+        "Fonctionne en magasin sans réseau : les pages que vous avez déjà ouvertes sont là, et ce que vous marquez est enregistré plus tard",
+        "La recherche pardonne les fautes de frappe, et les mots peuvent venir dans n’importe quel ordre",
+        "L’activité contient tout ce que vous avez fait ces 30 derniers jours, chaque modification avec de quoi l’annuler et son effet sur la valeur de votre collection",
+        "La liste de souhaits dit ce qu’elle coûte actuellement et où, dans l’ordre que vous voulez ; tous les doubles peuvent être mis en vente d’un coup",
+        "Ctrl+Z annule votre dernière modification, et les listes s’impriment en feuilles à cocher",
+      ],
+      "2026-11-20": [
+        "Un nouveau musée : chaque amiibo a sa propre illustration et se tient sur un socle",
+        "Toutes les figurines et cartes jusqu’à septembre 2026",
+        "Une recherche qui pardonne les accents, des filtres qui vivent dans l’adresse et un thème sombre",
+        "Marquez ce que vous possédez, souhaitez et suivez avant même d’avoir un compte",
+      ],
+      "2020-03-09": ["L’historique des prix de chaque amiibo", "Une checklist pour les figurines et les cartes"],
+      "2020-03-08": [
+        "Les cartes Animal Crossing peuvent être affichées par série",
+        "Chargement plus rapide du catalogue",
+      ],
+      "2020-03-07": ["Première version publique", "Connexion par les réseaux sociaux"],
+    },
+  },
+  checklistPage: {
+    title: "Checklist",
+    titleOf: (series: string) => `Checklist : ${series}`,
+    signUp: "Il faut être inscrit pour utiliser la checklist.",
+    halvesTitle: "Checklists",
+    halves: { figure: "Figurines", card: "Animal Crossing et cartes" },
+    series: "Séries",
+    otherCards: "Autres",
+    allCards: "Toutes les cartes",
+    cardNumber: (printed: string) => `N° ${printed}`,
+    exports: {
+      goal: "Exporter mon objectif en image",
+      figures: "Exporter les figurines en image",
+      everything: "Exporter le tout en image",
+      cards: "Exporter la série de cartes en image",
+      wishlist: "Exporter la liste de souhaits",
+      unowned: "Exporter les manquants",
+    },
+    exportOf: (series: string) => `Exporter ${series} en image`,
+  },
+  contact: {
+    long: (most: number) => `Un contact a au plus ${most} caractères.`,
+    broken: "Un contact tient sur une ligne, sans caractères de contrôle.",
+    email:
+      "Merci de ne pas indiquer votre adresse e-mail, afin que personne ne la récupère. Donnez plutôt un pseudo sur une messagerie.",
+  },
+  counts: { characters: "Personnages", figures: "Figurines", cards: "Cartes" },
+  errors: {
+    notFound: "404 – page introuvable",
+    notFoundWhy: "Ce socle est vide. La pièce a peut-être été déplacée, ou l’adresse contient une faute de frappe.",
+    allExhibits: "La chercher parmi toutes les pièces",
+    broken: "Les lumières se sont éteintes",
+    brokenTitle: "Erreur",
+    brokenWhy:
+      "Un problème est survenu de notre côté. C’est noté ; rien de votre collection n’est perdu. Réessayez dans un instant.",
+    home: "Retour à l’accueil",
+    unavailable: "Un instant, s’il vous plaît",
+    unavailableTitle: "Veuillez réessayer",
+    unavailableWhy:
+      "Les étagères sont inaccessibles pour le moment. Rien de votre collection n’est perdu ; réessayez dans un instant.",
+    meanwhile: "Faire un tour en attendant",
+    signedOut: "Veuillez vous connecter",
+    signedOutWhy: "Cette page est réservée aux personnes qui ont un compte : il faut être connecté pour la voir.",
+    notChanged: "Rien n’a été modifié",
+    notChangedWhy: {
+      too_many_copies: (inAll: number, ofOne: number) =>
+        `Une collection contient au plus ${inNumbers(inAll)} exemplaires, et ${ofOne} d’un même amiibo. Rien n’a été modifié.`,
+      changed_meanwhile: () => "Votre collection a été modifiée entre-temps. Veuillez réessayer.",
+    },
+    collection: "Vers votre collection",
+    refused: "Cela ne vient pas de nous",
+    refusedTitle: "Refusé",
+    refusedWhy: "Ce formulaire a été envoyé depuis un autre site, rien n’a donc été modifié.",
+    tooLarge: "C’est trop",
+    tooLargeTitle: "Trop volumineux",
+    tooLargeWhy: (most: string) => `Votre envoi dépasse ${most}, le maximum accepté ici. Veuillez en envoyer moins.`,
+    back: "Retour",
+    tooMany: "Trop de tentatives",
+    tooManyWhy: "Trop de requêtes à la fois. Patientez une minute, puis réessayez.",
+    unreadableForm: "Nous n’avons pas pu lire ce formulaire",
+    unreadableFormTitle: "Formulaire illisible",
+    unreadableFormWhy:
+      "L’envoi de votre navigateur est arrivé endommagé, rien n’a donc été modifié. Veuillez remplir le formulaire et l’envoyer de nouveau.",
+    unreadableAddress: "Nous n’avons pas pu lire cette adresse",
+    unreadableAddressTitle: "Adresse illisible",
+    unreadableAddressWhy: "L’adresse est trop longue ou contient des caractères que nous ne pouvons pas lire.",
+    everything: "Tout afficher",
+    noFile: "Ce fichier n’existe pas dans cette version. Rechargez la page qui le demande.",
+    late: "La requête n’a pas abouti à temps.",
+  },
+  faq: {
+    title: "FAQ et à propos",
+    description: "Ce qu’est ce musée des amiibo, d’où viennent ses prix et qui a dessiné ses pièces.",
+    what: {
+      asked: `Qu’est-ce que ${BRAND} ?`,
+      told: "Un lieu pour celles et ceux qui collectionnent les amiibo. Vous pouvez parcourir tout le catalogue de figurines et de cartes, marquer ce que vous possédez et si c’est encore en boîte, tenir une liste de souhaits, suivre les prix et montrer votre collection.",
+      account:
+        "Pas besoin de compte pour visiter. Un compte garde votre collection et la met à disposition sur chaque appareil que vous utilisez.",
+    },
+    search: {
+      asked: "Pourquoi la recherche affiche-t-elle quelque chose que je n’ai pas saisi ?",
+      told: "Elle pardonne une faute de frappe par mot : si vous tapez « lnik », elle demande si vous vouliez dire Link. L’ordre des mots, les accents et la ponctuation ne comptent pas. Une recherche qui trouve peu dans une série dit combien il y en a ailleurs dans le catalogue, et vous y emmène avec ce que vous avez tapé.",
+    },
+    guest: {
+      asked: "Que devient ce que je marque sans compte ?",
+      told: "Cela reste dans l’onglet et disparaît quand vous le fermez. Si vous vous connectez avant, nous vous demandons s’il faut l’ajouter à votre collection. Rien de ce que vous avez déjà n’est jamais retiré.",
+    },
+    prices: {
+      asked: "D’où viennent les prix ?",
+      told: <Part>(settings: (words: string) => Part): (string | Part)[] => [
+        "De boutiques du Royaume-Uni et des États-Unis, et des annonces d’une place de marché d’enchères. Chaque prix indique où il a été vu et à quand il remonte. Vous pouvez choisir la région de prix que vous préférez pour la page d’accueil dans les ",
+        settings("paramètres de votre compte"),
+        ", ou avec les drapeaux en haut de chaque page.",
+      ],
+    },
+    withheld: {
+      asked: "Pourquoi n’y a-t-il pas de moyennes ?",
+      told: "Les moyennes de ce qui est vendu ou mis en annonce exigent l’autorisation écrite de la place de marché, que ce site n’a pas. Vous voyez ce qui est demandé actuellement et ce que dit un guide des prix : à partir de prix en dollars, convertis en livres au cours du jour. Les amiibo qui n’ont ni l’un ni l’autre affichent « Inconnu » et ne sont pas comptés dans la valeur d’une collection.",
+    },
+    averages: {
+      asked: "Comment les moyennes sont-elles calculées, et quand un prix est-il considéré comme ayant changé ?",
+      made: "Une moyenne est la moyenne arithmétique des 30 derniers jours. Chaque annonce compte une fois, quel que soit le nombre d’exemplaires vendus, et ce qui est loin des autres est écarté. Après un changement de prix brutal, par exemple une réédition, seules les ventes suivantes comptent. Une moyenne de moins de 3 ventes est marquée « peu ».",
+      changed:
+        "Une évolution la compare aux 30 jours précédents, le neuf avec le neuf et l’occasion avec l’occasion. Deux moyennes de quelques ventes diffèrent par hasard : nous n’annonçons donc une évolution que si le hasard peut être exclu, et pas davantage que cela. « Stable » signifie qu’une évolution de 15 % se serait vue ; un tiret, que personne ne peut le dire.",
+    },
+    noData: {
+      asked: "Pourquoi un prix moyen est-il à zéro, ou affiché comme « Aucune donnée » ?",
+      told: "Parce qu’il n’y a pas eu de données de vente ces 30 derniers jours pour cette région. Nous préférons ne rien afficher plutôt que de deviner, et les amiibo sans données ne sont pas comptés dans la valeur d’une collection.",
+    },
+    alerts: {
+      asked: "Pouvez-vous me prévenir quand quelque chose devient moins cher ?",
+      told: <Part>(watcher: (words: string) => Part): (string | Part)[] => [
+        "Oui : indiquez un prix dans le ",
+        watcher("suivi des prix"),
+        " ou sur la page d’un amiibo, et nous vous prévenons ici, dans un flux privé ou dans Discord quand une boutique ou une annonce le propose à ce prix ou moins. Nous comparons les prix hors frais de port, séparément pour le neuf et l’occasion et pour chaque pays, et vous prévenons une fois, puis de nouveau seulement après que le prix est passé 3 % au-dessus de votre prix cible.",
+      ],
+    },
+    goal: {
+      asked: "Je ne collectionne pas tout. Est-ce que cela me dessert ?",
+      told: <Part>(goal: (words: string) => Part): (string | Part)[] => [
+        "Non, dès lors que vous ",
+        goal("dites ce que vous collectionnez"),
+        " : certaines séries, pas de cartes, un amiibo par personnage. La progression, les manquants et les images comptent cela, et un appui sur « Tout compter » compte aussi le reste, pour voir. Ce que vaut votre collection, c’est toujours l’ensemble. Avec un amiibo par personnage, un seul amiibo d’un personnage suffit, où qu’il se trouve ; le coût total prend le moins cher de chacun. Les fichiers que vous exportez contiennent tout ce que vous possédez. Les autres ne connaissent votre objectif que si vous le montrez : votre page publique et son image le comptent alors aussi.",
+      ],
+    },
+    games: {
+      asked: "Quel amiibo sert à quelque chose dans mon jeu ?",
+      told: <Part>(games: (words: string) => Part): (string | Part)[] => [
+        "Cherchez votre jeu dans ",
+        games("Jeux"),
+        " : pour chaque chose que des amiibo y font, vous voyez lesquels la font, ce que vous en avez, et le moyen le moins cher d’y arriver, d’après ce qui est demandé actuellement ou la moyenne dans votre région. Dites « J’y joue », et les listes, votre objectif et Mon compte comptent ce qui reste à débloquer. Quand une phrase n’est pas de nous, elle figure telle que la donne la source du catalogue, et elle est signalée.",
+      ],
+    },
+    trade: {
+      asked: "Puis-je échanger avec d’autres collectionneurs ?",
+      told: <Part>(trade: (words: string) => Part, privacy: (words: string) => Part): (string | Part)[] => [
+        "Utilisez « Comparer avec la mienne » sur une collection publique : vous voyez ce que vous avez tous les deux, ce que l’autre peut céder et que vous souhaitez, et inversement, sous forme de message à copier. ",
+        trade("Trouver un échange"),
+        " liste les collectionneurs qui ont accepté d’être trouvés. Personne ne vous y trouve tant que vous n’activez pas « Ouvert aux échanges » dans vos ",
+        privacy("paramètres de confidentialité"),
+        ", et ce qui est privé chez vous n’est jamais utilisé.",
+      ],
+    },
+    asking: {
+      asked: "Qui voit ce que je demande pour un exemplaire ?",
+      told: `Personne, tant que vous ne rendez pas publique votre liste de vente ; ses visiteurs voient alors l’état, la boîte et le prix demandé des exemplaires à vendre. Ce que vous avez payé et vos notes ne sont jamais montrés à personne d’autre. Le prix est celui que vous avez écrit, dans votre devise, et ${BRAND} ne prend aucune part à la vente.`,
+    },
+    paid: {
+      asked: "Qu’est-ce que « Payé par les collectionneurs » ?",
+      told: <Part>(privacy: (words: string) => Part): (string | Part)[] => [
+        "La médiane de ce qu’au moins dix collectionneurs ont payé pour un amiibo au cours de l’année écoulée, chacun avec un compte de plus d’un mois. Ils y ont consenti en activant « Partager les prix payés » dans leurs ",
+        privacy("paramètres de confidentialité"),
+        " ; tant que vous ne le faites pas, les vôtres ne comptent nulle part. Cela n’indique ni nom ni prix exact, est calculé une fois par jour et n’est mêlé à aucune moyenne. Qui a neuf de ces comptes pourrait tout de même apprendre ce qu’un dixième collectionneur a payé, à 0,50 près, mais pas de qui il s’agit. Si vous désactivez l’option, vos prix en sont retirés au plus tard le lendemain.",
+      ],
+    },
+    offline: {
+      asked: "Est-ce que cela fonctionne en magasin sans réseau ?",
+      told: (items: number) =>
+        `Oui, et vous pouvez l’installer depuis le menu de votre navigateur. Après une visite, votre appareil garde une copie de votre collection, de la liste complète avec sa recherche, de la checklist, de votre liste de souhaits et de votre suivi des prix, ainsi que des ${items} derniers amiibo que vous avez regardés ; chacune dit que c’est une copie, et de quand elle date. Vos modifications attendent sur l’appareil et sont envoyées dès que le réseau revient. Les copies n’appartiennent qu’à vous : elles disparaissent quand vous vous déconnectez, et quand quelqu’un d’autre s’y connecte.`,
+    },
+    calendar: {
+      asked: "Puis-je avoir les prochaines sorties dans mon calendrier ?",
+      told: <Part>(upcoming: (words: string) => Part): (string | Part)[] => [
+        "Oui : la page ",
+        upcoming("Les amiibo à venir"),
+        " propose un calendrier par région auquel vous pouvez vous abonner et, quand vous êtes connecté, un calendrier privé de ce que vous souhaitez et de votre objectif.",
+      ],
+    },
+    contact: {
+      asked: "J’ai trouvé un bug, ou j’ai une idée",
+      thanks: "Merci, dites-le-nous.",
+      chat: <Part>(chat: (words: string) => Part): (string | Part)[] => [
+        "Le plus rapide est de passer par ",
+        chat("notre chat"),
+        ".",
+      ],
+      email: <Part>(address: Part): (string | Part)[] => ["Vous pouvez écrire à ", address, "."],
+      nobody: "L’exploitant de ce site n’a pas encore indiqué de contact.",
+    },
+    pictures: {
+      asked: "À qui sont ces images ?",
+      photographed:
+        "À nous, sauf les photos : chaque pièce est dessinée par le site d’après les données de l’amiibo, et là où l’exploitant de ce site a une photo de celui-ci, elle prend sa place.",
+      drawn:
+        "À nous. Chaque pièce est dessinée par le site d’après les données de l’amiibo, afin de n’emprunter les photos de personne.",
+      facts: "Les données s’appuient sur AmiiboAPI, que ses auteurs partagent sous licence MIT.",
+    },
+  },
+  farewell: {
+    title: "Au revoir",
+    gone: "Votre compte est supprimé",
+    told: "Tout ce qui en était conservé est effacé : votre collection et ses notes, vos listes, vos paramètres, vos pages publiques et chaque session sur chaque appareil. Merci pour le temps que vous avez passé ici.",
+    home: "Visiter sans compte",
+  },
+  footer: {
+    title: "Plus",
+    privacy: "Politique de confidentialité",
+    faqs: "FAQ et à propos",
+    checklist: "Checklist",
+    stock: "Stocks en boutique",
+    priceWatcher: "Suivi des prix",
+    marketPrices: "Prix du marché",
+    games: "Jeux",
+    upcoming: "Les amiibo à venir",
+    news: "Actualités",
+    changelog: "Nouveautés",
+    adverts: "Désactiver les publicités",
+    chat: "Discuter avec nous",
+    email: "E-mail",
+    about: {
+      drawn: `${BRAND} est fait par des collectionneurs et n’a aucun lien avec Nintendo. amiibo est une marque de Nintendo. Toutes les illustrations sont nos propres dessins.`,
+      photographed: `${BRAND} est fait par des collectionneurs et n’a aucun lien avec Nintendo. amiibo est une marque de Nintendo. Les illustrations qui ne sont pas des photos sont nos propres dessins.`,
+    },
+    version: (version: string) => `Version ${version}`,
+  },
+  forms: {
+    figure: "Figurine",
+    yarn: "Figurine en laine",
+    card: "Carte",
+    band: "Power-Up Band",
+    block: "Bloc en bois",
+    "cereal-box": "Boîte de céréales",
+  },
+  forSale: {
+    title: "Exemplaires à vendre",
+    item: "amiibo",
+    condition: "État",
+    box: "Boîte",
+    asking: "Demandé",
+    guide: "Selon le guide",
+    average: "Moyenne actuelle",
+    edit: <N>(name: string, unseen: (words: string) => N): (string | N)[] => ["Modifier", unseen(` ${name}`)],
+    reserved: "Réservé",
+    card: "Carte",
+    boxed: "En boîte",
+    loose: "Loose",
+  },
+  games: {
+    title: "Jeux",
+    text: "Quels amiibo servent à quelque chose dans votre jeu, ce qu’ils y font, et le moyen le moins cher d’y arriver.",
+    description: (count: number) =>
+      `Quels amiibo font quoi dans ${games(count)}, et le moyen le moins cher d’y arriver.`,
+    descriptionOf: (game: string, platform: string) =>
+      `${game} (${platform}) : quels amiibo y font quoi, et le moyen le moins cher d’y arriver.`,
+    longSearchTitle: "Cette recherche est trop longue",
+    searchFor: "Chercher un jeu",
+    search: "Chercher",
+    count: (count: number) => games(count),
+    found: (count: number, of: number) => `${games(count)} sur ${of}`,
+    none: <Part>(all: (words: string) => Part): (string | Part)[] => [
+      "Aucun jeu de ce nom ne reconnaît d’amiibo ici. ",
+      all("Voir tous les jeux"),
+    ],
+    youPlay: "Vous y jouez",
+    amiibo,
+    known: (count: number) =>
+      plural(count, {
+        one: `${count} amiibo sert à quelque chose ici.`,
+        other: `${count} amiibo servent à quelque chose ici.`,
+      }),
+    inYours: (count: number) => `dans ${count} de vos jeux`,
+    plays: <Part>(who: Part, games: readonly Part[]): (string | Part)[] => [who, " : ", ...separated(games), "."],
+
+    kinds: {
+      unlock: "Reste dans le jeu",
+      look: "Une nouvelle apparence",
+      invite: "Quelqu’un vient en visite",
+      play: "Une autre façon de jouer",
+      daily: "Une fois par jour",
+      spot: "Aide sur le moment",
+      "figure-player": "S’entraîne et reste sur l’amiibo",
+      save: "Garde quelque chose à vous sur l’amiibo",
+    },
+    writes: "Écrit sur l’amiibo, qui garde les données d’un seul jeu à la fois",
+    quoted: "Selon les termes de la source du catalogue",
+
+    allGames: "Tous les jeux",
+    wholeGame: "Tout ce que les amiibo font ici",
+    alsoFor: <Part>(platforms: readonly Part[]): (string | Part)[] => ["Aussi sur ", ...separated(platforms)],
+    tally: "Ce que vous avez",
+    missing: <Part>(price: Part, items: number, bases: string): (string | Part)[] => [
+      "Le moyen le moins cher d’avoir tout ce qui manque : ",
+      price,
+      ` pour ${amiibo(items)}, d’après ${bases}.`,
+    ],
+    unpriced: (count: number) =>
+      plural(count, {
+        one: "Pour un autre effet, personne ne connaît de prix.",
+        other: `Pour ${count} autres effets, personne ne connaît de prix.`,
+      }),
+    showAll: (count: number) => `Voir les ${count}`,
+    everyCharacter: "Vous avez tous les personnages.",
+    yoursAlready: "Déjà à vous.",
+    noPrice: "Personne n’en connaît de prix actuellement.",
+    askedNow: "demandé",
+    cheapest: <Part>(
+      item: Part,
+      price: Part,
+      origin: Part,
+      whole: (...parts: readonly (string | Part)[]) => Part,
+    ): (string | Part)[] => ["Le moyen le moins cher : ", item, " ", whole("à ", price, " ", origin)],
+    cheapestCharacter: <Part>(
+      owned: number,
+      total: number,
+      item: Part,
+      price: Part,
+      origin: Part,
+      whole: (...parts: readonly (string | Part)[]) => Part,
+    ): (string | Part)[] => [
+      `Un effet différent pour chaque personnage, ${owned} sur ${total} à vous. Le moins cher : `,
+      item,
+      " ",
+      whole("à ", price, " ", origin),
+    ],
+
+    inGames: <Part>(small: (words: string) => Part, count: number, yours: number): (string | Part)[] => [
+      "Dans les jeux ",
+      small(yours > 0 ? `${games(count)}, dont ${yours} à vous` : games(count)),
+    ],
+    does: "Ce qu’il fait",
+    doesAndLess: "Ce qu’il fait, et ce qui le fait pour moins cher",
+    more: (count: number) => `${count} de plus`,
+    costsLess: <Part>(other: Part, count: number, of: number): (string | Part)[] => [
+      "Celui-ci fait la même chose que ",
+      other,
+      ` ${inGamesOf(count, of)}, et coûte moins cher.`,
+    ],
+    doesTheSame: <Part>(other: Part, count: number, of: number, price: Part, origin: Part): (string | Part)[] => [
+      other,
+      ` fait la même chose ${inGamesOf(count, of)} pour `,
+      price,
+      " ",
+      origin,
+    ],
+
+    yours: "Vos jeux",
+    sayWhich: <Part>(games: (words: string) => Part): (string | Part)[] => [
+      "Dites à quels ",
+      games("jeux vous jouez"),
+      ", et vous verrez ici ce qui reste à débloquer et ce que cela coûte.",
+    ],
+    itemsOfYours: "Tous les amiibo de vos jeux",
+    nothingLeft: "Il ne reste rien à débloquer.",
+    leftUnpriced: "Personne ne connaît de prix pour ce qui reste à débloquer.",
+    left: <Part>(price: Part, items: number, bases: string): (string | Part)[] => [
+      "Tout ce qui reste à débloquer : ",
+      price,
+      ` pour ${amiibo(items)}, d’après ${bases}.`,
+    ],
+    effectsAndRest: (owned: number, total: number, price: string) =>
+      `${owned} ${agreeing(owned, "effet")} sur ${total} à vous, le reste dès ${price}`,
+
+    noName: "Il n’existe pas de jeu de ce nom.",
+    noId: "Il n’existe pas de jeu avec cet identifiant.",
+  },
+  goal: {
+    title: "Votre objectif",
+    invalid: <N>(field: N): (string | N)[] => ["Cet objectif n’est pas encore enregistré : voyez « ", field, " »."],
+    collect: (goal: string) => `Vous collectionnez : ${goal}.`,
+    collectEverything: "Vous collectionnez : tout.",
+    means:
+      "La progression, les manquants et les images comptent cela ; ce que vaut votre collection, c’est l’ensemble. Chaque page propose aussi « Tout compter ».",
+    public: "Votre profil public l’indique aussi.",
+    private: "Personne d’autre que vous ne peut le voir.",
+    settings: "Paramètres de confidentialité",
+    legends: { kinds: "Types", series: "Séries amiibo", game_series: "Séries de jeux" },
+    seriesHint: "La série sous laquelle un amiibo a été vendu. Si rien n’est coché, ici et plus bas : toutes.",
+    gameSeriesHint: "Les jeux d’où vient un personnage, quelle que soit la série sous laquelle il a été vendu.",
+    kinds: {
+      figure: "Figurines",
+      yarn: "Figurines en laine",
+      card: "Cartes",
+      band: "Power-Up Bands",
+      block: "Blocs en bois",
+      "cereal-box": "Boîtes de céréales",
+    },
+    oneOfEach: "Un par personnage",
+    oneOfEachHint: "Un personnage est acquis dès que vous possédez n’importe lequel de ses amiibo.",
+    myGames: "Seulement ce qui sert dans mes jeux",
+    myGamesHint: <N>(pages: (words: string) => N): (string | N)[] => [
+      "Les jeux auxquels vous dites jouer sur ",
+      pages("leurs pages"),
+      ". Avec « Un par personnage », un seul de ceux qui y font la même chose suffit.",
+    ],
+    save: "Enregistrer cet objectif",
+    collectAll: "Tout collectionner",
+    start: "Partir de",
+    presets: {
+      "all-figures": "Toutes les figurines",
+      "one-of-each": "Un par personnage",
+      "smash-only": "Smash seulement",
+    },
+    franchise: "Une licence entière",
+    fill: "Remplir",
+    exhibits: (total: number, owned: number) => `${counted(total, "pièce")}, vous en possédez ${inNumbers(owned)}`,
+    characters: (total: number, owned: number) =>
+      `${counted(total, "personnage")}, vous en possédez ${inNumbers(owned)}`,
+    /** "toutes les figurines des séries Super Smash Bros. et Kirby, un par personnage" */
+    words: ({ kinds, without, series, gameSeries, games, isOneOfEach }) => {
+      const of = inList([
+        ...(series.length > 0 ? [`${series.length > 1 ? "des séries" : "de la série"} ${inList(series)}`] : []),
+        ...(gameSeries.length > 0
+          ? [`${gameSeries.length > 1 ? "des séries de jeux" : "de la série de jeux"} ${inList(gameSeries)}`]
+          : []),
+      ]);
+      const everything = inList([
+        ...(of === "" ? [] : [`fait partie ${of}`]),
+        ...(games ? [`sert ${playedIn(games)}`] : []),
+      ]);
+      const what = without
+        ? ["tout", everything && `ce qui ${everything}`]
+        : [inList(kinds.map((kind) => ALL_COLLECTED[kind])), of, games && `qui servent ${playedIn(games)}`];
+      return [
+        what.filter(Boolean).join(" "),
+        ...(without ?? []).map((kind) => `sans ${COLLECTED[kind]}`),
+        ...(isOneOfEach ? [games ? "un seul de ceux qui font la même chose" : "un par personnage"] : []),
+      ].join(", ");
+    },
+    noSeries: "Le catalogue n’a pas cette série amiibo. Choisissez dans la liste.",
+    noGameSeries: "Le catalogue n’a pas cette série de jeux. Choisissez dans la liste.",
+    noSuchKind: (kinds: readonly string[]) => `Un type est l’un des suivants : ${kinds.join(", ")}.`,
+    noKind: "Choisissez au moins un type.",
+    wholeCatalogue: "Cela couvre tout le catalogue. Choisissez ce que vous collectionnez, ou collectionnez tout.",
+    nothing:
+      "Rien dans le catalogue ne correspond à la fois à ces types et à ces séries. Choisissez davantage des uns ou des autres.",
+  },
+  goalLine: {
+    title: "Ce qui compte",
+    youCollect: "Vous collectionnez",
+    line: <N>(whose: N, goal: string): (string | N)[] => [whose, ` : ${goal}.`],
+    everythingNow: "Tout compte ici pour le moment.",
+    beside: (count: number) =>
+      plural(count, {
+        one: `${inNumbers(count)} amiibo que vous possédez n’en fait pas partie.`,
+        other: `${inNumbers(count)} amiibo que vous possédez n’en font pas partie.`,
+      }),
+    countEverything: "Tout compter",
+    countGoal: "Compter l’objectif",
+    change: "Modifier votre objectif",
+    goalCounts: "Ici, c’est votre objectif qui compte.",
+    everythingCounts: "Ici, tout compte.",
+  },
+  importTold: {
+    imported: (entries: number) => `${counted(entries, "entrée")} ${agreeing(entries, "importée")}.`,
+    leftOut: <N>(rows: number, again: (words: string) => N): (string | N)[] => [
+      plural(rows, {
+        one: `${inNumbers(rows)} ligne a été laissée de côté faute de réponse de votre part. `,
+        other: `${inNumbers(rows)} lignes ont été laissées de côté faute de réponse de votre part. `,
+      }),
+      again("Choisissez de nouveau le fichier"),
+      " pour répondre.",
+    ],
+    undone: "Cet import a été annulé. Ce que vous avez modifié depuis est resté.",
+    activity: "Voir votre activité",
+    undo: "Annuler cet import",
+  },
+  inbox: {
+    title: "Alertes",
+    titleWith: (count: string) => `Alertes (${count})`,
+    titleUnread: (count: string) => `Alertes, non lues : ${count}`,
+    unread: "Nouvelles",
+    markRead: "Tout marquer comme lu",
+    read: "Plus anciennes",
+    priceWatcher: "Suivi des prix",
+    settings: "Paramètres des notifications",
+    see: <N>(name: string, unseen: (words: string) => N): (string | N)[] => ["Voir", unseen(` : ${name}`)],
+    offer: "Vers l’offre",
+    none: "Pas encore d’alertes",
+    noneHint:
+      "Fixez un prix cible pour un amiibo que vous suivez, ou activez « De retour en stock ». Vous trouverez l’alerte ici.",
+    feed: (brand: string, username: string) => `${brand} : alertes de prix ${de(username)}`,
+    noFeed: "Il n’y a pas de flux à cette adresse. Son propriétaire l’a peut-être renouvelée.",
+  },
+  item: {
+    description: (name: string, series: string) => `${name}, ${series} : dates de sortie, prix et votre collection.`,
+    inSeries: (series: string) => `Dans ${series}`,
+    previous: "Précédent",
+    next: "Suivant",
+    others: (character: string) => `Autres amiibo ${character}`,
+    noListing: "Cette annonce n’existe plus.",
+
+    about: "À propos de cette pièce",
+    cardNumber: <Part>(series: string, number: Part): (string | Part)[] => [`${series} – carte n° `, number],
+    unknownRelease: "Sa date de sortie n’est pas connue.",
+    released: <Part>(region: keyof typeof IN_REGION, day: Part, age: string): (string | Part)[] => [
+      `Sorti d’abord ${IN_REGION[region]} le `,
+      day,
+      `, ${age}.`,
+    ],
+    toBeReleased: <Part>(region: keyof typeof IN_REGION, day: Part, age: string): (string | Part)[] => [
+      `Sortira ${IN_REGION[region]} le `,
+      day,
+      `, ${age}.`,
+    ],
+
+    own: "Votre collection",
+    ownUnread: "Impossible de lire vos exemplaires pour le moment.",
+    asGuest: "Avec un compte, vous gardez aussi des notes, le prix payé et la date, exemplaire par exemplaire.",
+
+    offers: "Offres de partenaires",
+    offer: (number: number) => `Offre ${number}`,
+    earns: "Nous pouvons toucher une petite commission si vous achetez par leur biais. Le prix reste le même.",
+
+    where: "Où le trouver",
+    whereUnread:
+      "Impossible de lire pour le moment ce que les boutiques en ont. Impossible de lire les annonces pour le moment.",
+    searchEbay: (market: string) => `Chercher sur eBay ${market}`,
+    ebaySeen: <Part>(age: Part): (string | Part)[] => ["eBay consulté ", age, "."],
+    affiliate:
+      "Ce sont des liens d’affiliation : nous pouvons toucher une petite commission si vous achetez par leur biais. Le prix reste le même.",
+    someAffiliate:
+      "Certains sont des liens d’affiliation : nous pouvons toucher une petite commission si vous achetez par leur biais. Le prix reste le même.",
+    searches: "Les recherches affichent les neufs, les moins chers d’abord.",
+    outOfStock: "Épuisé",
+    seeShop: "Voir la boutique",
+    noPrice: "Prix non indiqué",
+    preOrder: (price: string) => `Précommander à ${price}`,
+    buy: (price: string) => `Acheter dès ${price}`,
+    atShop: (shop: string) => `chez ${shop}`,
+    onEbay: (market: string) => `sur eBay ${market}`,
+    onEbayDelivered: (market: string) => `sur eBay ${market}, port compris`,
+  },
+  itemPrices: {
+    title: "Derniers prix",
+    caption: "Moyennes par état et par région",
+    grades: { new: "Neuf", used: "Occasion" },
+    listed: (price: string) => `${price} en annonce`,
+    sales: (count: number) => `${count} ${agreeing(count, "vente")}`,
+    byGuide: "selon le guide",
+    historyUnread: "Impossible de lire l’historique des prix pour le moment.",
+
+    behind: "Derrière ces prix",
+    cheapest: <Part>(market: string, price: Part, offers: number, age: Part): (string | Part)[] => [
+      `Le moins cher à l’achat actuellement, marché ${market} : `,
+      price,
+      `, sur ${offers} ${agreeing(offers, "offre")}, le `,
+      age,
+    ],
+    paid: <Part>(corner: string, price: Part, owners: number): (string | Part)[] => [
+      `Payé par les collectionneurs, ${corner} : environ `,
+      price,
+      `, par au moins ${owners} d’entre eux au cours de l’année écoulée`,
+    ],
+    sold: <Part>(sales: number, age: Part, low: string, high: string): (string | Part)[] => [
+      `Vendu : ${sales} ${agreeing(sales, "vente")}, la dernière le `,
+      age,
+      ". Sur 30 jours, au plus bas ",
+      low,
+      ", au plus haut ",
+      high,
+      ".",
+    ],
+    guide: <Part>(age: Part, low: string, high: string): (string | Part)[] => [
+      "Selon le guide des prix du ",
+      age,
+      ". Sur 30 jours, au plus bas ",
+      low,
+      ", au plus haut ",
+      high,
+      ".",
+    ],
+    converted: <Part>(age: Part, low: string, high: string): (string | Part)[] => [
+      "Selon le guide des prix, converti, du ",
+      age,
+      ". Sur 30 jours, au plus bas ",
+      low,
+      ", au plus haut ",
+      high,
+      ".",
+    ],
+    listings: <Part>(price: string, count: number, age: Part): (string | Part)[] => [
+      "En annonce : ",
+      price,
+      `, ${count} ${agreeing(count, "annonce")}, le `,
+      age,
+    ],
+    averages: (changeMeans: string) =>
+      `Les moyennes sont celles des 30 derniers jours, hors frais de port ; ce qu’une annonce a vendu compte une fois. ${changeMeans}`,
+    noAverages: "Les moyennes de ce mois apparaîtront ici dès qu’il y aura des ventes à compter.",
+    faq: "D’où viennent les prix",
+
+    history: "Historique des prix sur 30 jours",
+    historyOf: (name: string) => `Historique des prix sur 30 jours : ${name}`,
+    historyCaption: "Derniers prix, du plus récent au plus ancien",
+    noHistory: "Rien n’a été vendu ni mis en annonce ces 30 derniers jours.",
+    noGuideHistory: "Le guide des prix n’indiquait aucun prix pour lui ces 30 derniers jours.",
+    columns: {
+      date: "Date",
+      price: "Prix",
+      change: "Écart en %",
+      source: "Source",
+      currency: "Devise",
+    },
+    sources: {
+      sold: (market: string, grades: string) => `Vendu sur eBay ${market}, ${grades}`,
+      listed: (market: string, grades: string) => `En annonce sur eBay ${market}, ${grades}`,
+      guide: (market: string, grades: string) => `Guide des prix ${market}, ${grades}`,
+    },
+    pools: { all: "neuf et occasion", new: "neuf", used: "occasion" },
+  },
+  layout: {
+    homeTitle: `${BRAND} | Collection d’amiibo et suivi des prix`,
+    description: `${BRAND} est un petit musée pour vos amiibo : parcourez chaque figurine et chaque carte, éclairez celles que vous possédez et voyez ce qu’elles coûtent.`,
+    unreachable:
+      "Impossible de lire votre collection pour le moment : cette page n’en montre donc pas plus que ce que cet appareil en sait ; rien n’en est perdu.",
+    skipToExhibits: "Aller aux pièces",
+    skipToContent: "Aller au contenu",
+    printed: <Part>(day: Part): (string | Part)[] => [`${BRAND}, imprimé le `, day],
+    printedFor: <Part>(name: Part, day: Part): (string | Part)[] => [`${BRAND}, imprimé pour `, name, " le ", day],
+    toTop: "Haut de page",
+  },
+  listQuery: {
+    title: "Ce filtre n’existe pas",
+    longSearch: (most: number) => `Une recherche a au plus ${most} caractères.`,
+    noType: "Un type est 1 (figurines), 2 (laine) ou 3 (cartes).",
+    noShow: "Le filtre est soit not-collected, soit duplicates.",
+    noSort: (sorts: readonly string[]) => `L’ordre est l’un des suivants : ${sorts.join(", ")}.`,
+    noCount: (everything: string) => `Ce qui compte est l’objectif de chacun, ou ${everything}.`,
+    noGroups: (most: number) => `Le nombre de groupes est un nombre entier de 1 à ${most}.`,
+  },
+  marketPage: {
+    title: "Prix actuels du marché",
+    description: "Les prix de chaque amiibo, neuf et d’occasion, au Royaume-Uni et aux États-Unis.",
+    text: "À combien chaque amiibo s’est vendu ces 30 derniers jours, neuf et d’occasion, au Royaume-Uni et aux États-Unis, et comment cela a évolué.",
+    withheldText:
+      "Ce qu’un guide des prix dit de chaque amiibo, neuf et d’occasion, au Royaume-Uni et aux États-Unis, et le prix le plus bas demandé actuellement.",
+    asOf: <Part>(age: Part): (string | Part)[] => ["Données relevées ", age, "."],
+    meaning: (unknownMeans: string, changeMeans: string) =>
+      `Moyennes des ventes : « peu » signifie moins de 3 d’entre elles, « guide » un prix du guide des prix. Un tiret : ${unknownMeans} ${changeMeans}`,
+    withheldMeaning:
+      "« Guide » est un prix du guide des prix, « dès » l’offre la moins chère actuellement. Un tiret : aucun prix n’est connu.",
+    wrongTitle: "Ce tableau n’existe pas",
+    noColumn: "Il n’existe pas de colonne de ce nom pour trier.",
+    caption: "Prix, une ligne par amiibo",
+    moved: {
+      new: (money: string) => `${money} neuf`,
+      used: (money: string) => `${money} occasion`,
+    },
+  },
+  myAccount: {
+    title: "Mon compte",
+    heading: "Mon compte – Votre collection",
+    overview: "Vue d’ensemble",
+    collected: (name: string, percent: number) => `${name} : ${percent} % collectés`,
+    ways: "Votre collection",
+    checklist: "Checklist",
+    wishlist: "Liste de souhaits",
+    sellList: "Liste de vente",
+    goal: "Votre objectif",
+    setGoal: "Définir un objectif",
+    trade: "Trouver un échange",
+    priceWatcher: "Suivi des prix",
+    activity: "Activité",
+    gains: "Gains et évolutions",
+    share: "Partager",
+    data: "Données",
+    import: "Importer",
+    exportCsv: "Exporter en CSV",
+    exportJson: "Exporter en JSON",
+    print: "Pour imprimer votre collection, utilisez la commande d’impression de votre navigateur sur cette page.",
+    nothing: "Vos socles vous attendent",
+    nothingHint:
+      "Trouvez un amiibo qui est sur votre étagère et appuyez sur « Je l’ai » : sa lampe s’allume, ici aussi.",
+    addFirst: "Ajouter votre premier amiibo",
+    ownList: <N>(bring: (words: string) => N): (string | N)[] => [
+      "Vous tenez déjà une liste ? ",
+      bring("Importez-la"),
+      ".",
+    ],
+    emptyShelves: "Étagères encore vides",
+  },
+  navigation: {
+    title: "Site",
+    home: `${BRAND}, accueil`,
+    stock: "Stocks",
+    prices: "Prix du marché",
+    games: "Jeux",
+    upcoming: "À venir",
+    faqs: "FAQ et à propos",
+    feedback: "Suggestions et avis",
+    unreachable: "Impossible de lire votre compte pour le moment.",
+    account: "Mon compte",
+    settings: "Paramètres",
+    regions: {
+      uk: "Choisir le Royaume-Uni comme région principale",
+      us: "Choisir les États-Unis comme région principale",
+    },
+    accountOf: (name: string) => `Compte ${de(name)}`,
+    wishlist: "Liste de souhaits",
+    sellList: "Liste de vente",
+    checklist: "Checklist",
+    trade: "Trouver un échange",
+    priceWatcher: "Suivi des prix",
+    activity: "Activité",
+    publicPage: "Page publique",
+    admin: "Administration",
+    logOut: "Déconnexion",
+  },
+  news: {
+    title: "Actualités",
+    description: "Les nouvelles du musée de vos amiibo.",
+    posted: <Part>(day: Part): (string | Part)[] => ["Publié le ", day],
+    articles: {
+      open: {
+        title: "Les portes sont ouvertes",
+        blurb:
+          "Neuf cent cinquante figurines et cartes se tiennent sur leur socle. Faites un tour : rien ne demande de compte, et ce que vous marquez vous suit de salle en salle.",
+      },
+      drawings: {
+        title: "Pourquoi chaque image est un dessin",
+        blurb:
+          "Les photos appartiennent à ceux qui les ont prises. Le musée dessine donc lui-même chaque pièce, à partir de ce que l’on en sait : sa série, son type, son nom. Un même personnage garde toujours son visage.",
+      },
+      noData: {
+        title: "Mieux vaut aucune donnée qu’une supposition",
+        blurb:
+          "Quand rien ne s’est vendu pendant trente jours, nous le disons, en toutes lettres. Un zéro ressemblerait à un prix, et un vieux prix à celui d’aujourd’hui.",
+      },
+    },
+  },
+  notify: {
+    title: "Notifications",
+    told: <Part>(watcher: (words: string) => Part, notices: (words: string) => Part): (string | Part)[] => [
+      "Nous vous prévenons quand quelque chose dans votre ",
+      watcher("suivi des prix"),
+      " atteint votre prix cible et, si vous l’avez activé, quand c’est de retour en stock. Chaque alerte figure dans vos ",
+      notices("alertes"),
+      ". Choisissez ici où les recevoir en plus.",
+    ],
+    feed: "Flux privé",
+    feedTold:
+      "Un flux Atom pour votre lecteur de flux. Quiconque connaît son adresse peut le lire, gardez-la donc pour vous ; une nouvelle adresse met fin à l’ancienne.",
+    discordTold:
+      "Recevez les alertes dans un salon Discord : ouvrez les paramètres du salon, puis Intégrations, puis Webhooks, et collez ici l’adresse du webhook. Laissez vide pour désactiver.",
+    webhook: "Adresse du webhook",
+    webhookHint: "Elle commence par https://discord.com/api/webhooks/.",
+    save: "Enregistrer",
+    saveAndTest: "Enregistrer et tester",
+    tooManyTests: "Trop de tests en une minute. Patientez une minute et réessayez.",
+    outcomes: {
+      saved: "Enregistré.",
+      removed: "Retiré. Plus rien n’y sera envoyé.",
+      sent: "Un test a été envoyé. Regardez dans votre salon.",
+      gone: "Ce webhook n’existe plus dans Discord. Créez-en un nouveau là-bas et enregistrez son adresse ici.",
+      broken: "Discord n’a pas répondu. L’adresse est enregistrée ; refaites le test dans un instant.",
+      limited:
+        "Discord n’accepte pas d’autres messages pour le moment. L’adresse est enregistrée ; réessayez plus tard.",
+    },
+  },
+  offline: {
+    title: "Hors ligne",
+    noSignal: "Pas de réseau par ici",
+    told: `Cette page n’est pas sur votre appareil, et ${BRAND} est injoignable pour le moment. Rien de votre collection n’est perdu.`,
+    retry: "Réessayer",
+  },
+  onDevice: {
+    copy: (at: string) => `Plinth est injoignable : ceci est une copie de la page du ${at}.`,
+    waits: "Vos modifications attendent ici et seront envoyées dès le retour du réseau.",
+    seeInList: (link: (words: string) => string) =>
+      `Ce qui attend n’est pas encore sur cette page : ${link("voir dans la liste")}.`,
+    retry: "Réessayer",
+    listSays: "La liste dit si vous l’avez.",
+    toList: "Voir dans la liste",
+    seen: (count: string) => `Les derniers amiibo que vous avez regardés (${count})`,
+    pages: "Ce qui est sur votre appareil :",
+    names: {
+      account: "Ma collection",
+      everything: "Toutes les pièces",
+      checklist: "Checklist",
+      wishlist: "Liste de souhaits",
+      priceWatcher: "Suivi des prix",
+      home: "Accueil",
+    },
+  },
+  ownership: {
+    noSuchCopy: "Vous n’avez pas cet exemplaire de cet amiibo.",
+    noIds: (most: number) => `Les identifiants sont une liste de 1 à ${most} identifiants du catalogue.`,
+    noAct: (acts: readonly string[]) => `L’action est l’une des suivantes : ${acts.join(", ")}.`,
+    noHoldings: 'Les possessions sont un objet tel que { "12": "bl" }.',
+    unknownId: "Les possessions citent un identifiant que le catalogue n’a pas.",
+  },
+  pictures: {
+    title: "Votre collection en image",
+    figures: "Exporter les figurines en image",
+    showings: {
+      all: "Tout, manquants estompés",
+      owned: "Ce que je possède",
+      unowned: "Ce qui me manque",
+      wishlist: "Ma liste de souhaits",
+      duplicates: "Mes doubles",
+    },
+    views: {
+      "amiibo-franchise": "Par licence",
+      "game-series": "Par série de jeux",
+      "animal-crossing-cards": "Animal Crossing",
+    },
+    collected: "Ce que vous collectionnez",
+    goal: "Mon objectif",
+    everything: "Tout",
+    all: "Tous les amiibo",
+  },
+  places: {
+    title: "Lieux",
+    home: "Accueil",
+    stock: "Stocks",
+    prices: "Prix",
+    upcoming: "À venir",
+    more: "Plus",
+    checklist: "Checklist",
+    games: "Jeux",
+    priceWatcher: "Suivi des prix",
+    news: "Actualités",
+    faqs: "FAQ et à propos",
+    feedback: "Suggestions et avis",
+  },
+  posters: {
+    site: "Un petit musée pour vos amiibo",
+    siteTold: "Éclairez les figurines et les cartes que vous possédez, et voyez ce qu’elles coûtent.",
+    list: (count: number) => `${inNumbers(count)} amiibo sur leur socle : sorties, prix, et ceux que vous possédez.`,
+    noWishes: "Aucun souhait pour le moment.",
+    wishes: (count: number) => `${inNumbers(count)} amiibo encore ${agreeing(count, "souhaité")}.`,
+    someWishlist: "Une liste de souhaits amiibo",
+    someCollection: "Une collection d’amiibo",
+    card: (number: string) => `Carte n° ${number}`,
+    countries: { UK: "UK", US: "US" },
+    worth: (count: number, bases: string) => `${copies(count)}, d’après ${bases}`,
+    itemAlt: (name: string) => `${name} sur son socle`,
+    alt: (title: string) => `${title} : des pièces dans leurs niches`,
+    nameless: "Mes amiibo",
+    onShelves: (count: number) => plural(count, { one: "amiibo sur l’étagère", other: "amiibo sur les étagères" }),
+    empty: "Aucun socle n’est encore éclairé ici.",
+    total: (total: number, kind: string) => `sur ${total} ${kind.toLowerCase()}`,
+    totalInGoal: (total: number, kind: string) => `sur ${total} ${kind.toLowerCase()} de l’objectif`,
+    noPrices: "Ni ventes ni offres ce mois-ci",
+    synthetic: "Fictif : des doublures jouent le marché.",
+  },
+  priceNote: {
+    madeUp: "Prix de démo",
+    synthetic:
+      "Tous les prix d’ici sont fictifs : des doublures jouent les boutiques et la place de marché de cette installation.",
+    withheld:
+      "Les moyennes des ventes et des annonces ne sont pas affichées ici, car il y faut l’autorisation de la place de marché. Vous voyez les prix actuellement demandés et ceux d’un guide des prix.",
+    withheldConverted: <Part>(usdPerGbp: number, day: Part): (string | Part)[] => [
+      `Les moyennes des ventes et des annonces ne sont pas affichées ici, car il y faut l’autorisation de la place de marché. Vous voyez les prix actuellement demandés et ceux d’un guide des prix, convertis si nécessaire au taux de ${withComma(usdPerGbp)} dollar pour une livre (`,
+      day,
+      ").",
+    ],
+    allRegions: <Part>(usdPerGbp: number, day: Part): (string | Part)[] => [
+      `Moyennes des États-Unis et du Royaume-Uni réunis, au taux de ${withComma(usdPerGbp)} dollar pour une livre (`,
+      day,
+      ").",
+    ],
+    noRate: "Sans taux de change, la moyenne de toutes les régions est celle des États-Unis seuls.",
+  },
+  privacy: {
+    title: "Politique de confidentialité",
+    description: "Ce qui est conservé à votre sujet ici, où cela se trouve, et ce que vous pouvez nous demander.",
+    updated: <Part>(day: (words: string) => Part): (string | Part)[] => [
+      "Dernière mise à jour : ",
+      day("6 mars 2020"),
+      ".",
+    ],
+    introduction: {
+      title: "Introduction",
+      text: `${BRAND} conserve aussi peu de choses que possible à votre sujet. Cette page dit quoi, où cela se trouve, et ce que vous pouvez nous demander.`,
+    },
+    storage: {
+      title: "Conservation des données personnelles",
+      text: [
+        "Vos données sont conservées dans une base de données chiffrée hébergée à Amsterdam. Quand vous vous connectez par un autre service, nous enregistrons votre nom, votre nom de famille (d’un seul fournisseur), l’identifiant que ce fournisseur vous donne et votre adresse e-mail. Il n’y a pas de mot de passe à conserver.",
+        "Tant que vous êtes connecté, trois cookies contiennent votre session : 30 jours après sa dernière utilisation, elle prend fin d’elle-même. À côté, nous conservons quand elle a commencé et de quel type de navigateur il s’agissait, afin que vous puissiez y mettre fin depuis vos paramètres. Ce que vous avez modifié dans votre collection est gardé en mémoire pendant 30 jours, afin que vous puissiez l’annuler. Une ligne sur la façon de vous joindre, si vous en écrivez une, est montrée aux personnes connectées. Ce que vous possédez, souhaitez et suivez, ce que vous dites collectionner et les jeux auxquels vous dites jouer sont conservés avec votre compte et restent privés tant que vous n’en rendez pas une page publique.",
+        "D’autres peuvent comparer une collection publique avec la leur : cela utilise ce que vous avez rendu public, liste par liste, et rien d’autre. Les collectionneurs qui cherchent un échange ne vous trouvent que tant que vous êtes ouvert aux échanges, ce que vous activez vous-même ; dès l’instant où vous le désactivez, ou rendez votre profil privé, on ne vous trouve plus.",
+        "Si vous activez le partage des prix, ce que vous avez payé pour des exemplaires qui ont un prix et une date compte dans ce que les collectionneurs ont payé : le prix, sa devise et la boîte, jamais un nom, arrondi, et seulement là où dix personnes le font, dont les comptes ont plus d’un mois. Qui possède neuf de ces comptes pourrait savoir ce que la dixième personne a payé, à 0,50 près, mais pas qui elle est. Une fois que vous le désactivez ou supprimez votre compte, tout cela en est retiré au plus tard le lendemain.",
+        "Vos prix cibles, ce dont vous avez été prévenu au cours des 90 derniers jours et l’adresse d’un webhook Discord, si vous en avez donné une, sont également conservés avec votre compte ; personne d’autre ne les voit. Ce dont vous êtes prévenu va à ce webhook et à personne d’autre que vous.",
+        "Tant que vous visitez sans compte, ce que vous marquez reste dans votre propre navigateur et disparaît quand vous fermez l’onglet. Votre région de prix, la largeur de page et le fait d’avoir marqué quelque chose sont retenus dans de petits cookies qui n’identifient personne ; le dernier d’entre eux disparaît quand vous fermez le navigateur.",
+        "Pour que vous puissiez consulter le site sans réseau, votre appareil garde des copies de quelques pages : la liste, la checklist et, tant que vous êtes connecté, votre propre collection, votre liste de souhaits, votre suivi des prix et les amiibo que vous avez regardés en dernier. Elles ne quittent jamais l’appareil et disparaissent quand vous vous déconnectez. Un calendrier privé peut être lu par quiconque connaît son adresse, jusqu’à ce que vous la renouveliez.",
+      ],
+    },
+    others: {
+      title: "Tiers",
+      text: "Les services par lesquels vous vous connectez apprennent que vous l’avez fait. Les liens vers des boutiques et vers la place de marché d’enchères mènent hors de chez nous ; certains sont des liens d’affiliation et le disent. Nous ne vendons pas de données.",
+    },
+    rights: {
+      title: "Vos droits au titre du RGPD",
+      text: <Part>(settings: (words: string) => Part): (string | Part)[] => [
+        "Vous pouvez voir ce que nous détenons à votre sujet, le faire corriger, l’emporter et le faire supprimer. Les ",
+        settings("paramètres"),
+        " font aussitôt les deux derniers : tout télécharger, ou supprimer votre compte. Pour le reste, demandez, et nous le ferons.",
+      ],
+    },
+    questions: {
+      title: "Questions",
+      email: <Part>(address: Part): (string | Part)[] => ["Écrivez à ", address, "."],
+      nobody: "L’exploitant de ce site n’a pas encore indiqué d’adresse pour les questions.",
+    },
+  },
+  privateAddress: {
+    feed: { label: "Adresse du flux", make: "Créer un flux", end: "Désactiver le flux" },
+    calendar: { label: "Adresse du calendrier", make: "Créer un calendrier", end: "Désactiver le calendrier" },
+    renew: "Renouveler l’adresse",
+  },
+  publicity: {
+    title: "Qui peut la voir",
+    public: {
+      collection: "Votre collection est publique : toute personne qui a cette adresse peut la voir.",
+      wishlist: "Votre liste de souhaits est publique : toute personne qui a cette adresse peut la voir.",
+      "sell-list": "Votre liste de vente est publique : toute personne qui a cette adresse peut la voir.",
+    },
+    private: {
+      collection: "Votre collection est privée : personne d’autre que vous ne peut voir cette adresse.",
+      wishlist: "Votre liste de souhaits est privée : personne d’autre que vous ne peut voir cette adresse.",
+      "sell-list": "Votre liste de vente est privée : personne d’autre que vous ne peut voir cette adresse.",
+    },
+    permalink: "Lien permanent",
+    see: "La voir comme les autres",
+    preview: "Prévisualiser",
+    settings: "Confidentialité",
+    pictures: "Images à partager",
+  },
+  publicPages: {
+    told: "Partagez votre collection et suivez les prix au fil du temps !",
+    described: (title: string, told: string) => `${title} : ${told}`,
+    counted: (owned: number, figures: number, ofFigures: number, cards: number, ofCards: number) =>
+      `${inNumbers(owned)} amiibo, ${counted(figures, "figurine")} sur ${inNumbers(ofFigures)} et ${counted(cards, "carte")} sur ${inNumbers(ofCards)}.`,
+    doors: "Pages publiques",
+    door: { collection: "Collection", wishlist: "Liste de souhaits", "sell-list": "Liste de vente" },
+    compare: "Comparer avec la mienne",
+    onlyYou: "Vous seul voyez cette page : elle est privée, et on dit à tous les autres qu’elle n’existe pas.",
+    change: <N>(settings: (words: string) => N): (string | N)[] => [settings("Modifiez cela dans les paramètres"), "."],
+    contact: <N>(contact: N): (string | N)[] => ["Pour acheter ou échanger : ", contact],
+    collectedHere: "Collectionné ici",
+    collects: <N>(name: N): (string | N)[] => [name, " collectionne"],
+    playedHere: "Jeux joués ici",
+    plays: <N>(name: N): (string | N)[] => [name, " joue à"],
+    nothing: "Il n’y a encore rien dans cette collection.",
+    nothingWished: "Aucun souhait pour le moment.",
+    nothingForSale: "Rien n’est à vendre pour le moment.",
+    latest: "Derniers ajouts",
+    fullest: (owned: number, total: number) => `L’étagère la plus remplie : ${owned} sur ${total}`,
+    none: "Il n’y a pas de collection publique d’un utilisateur avec cet identifiant.",
+  },
+  regions: REGIONS,
+  sellList: {
+    title: "Liste de vente",
+    count: (count: number) => `${copies(count)} à vendre.`,
+    nothing: "Rien à vendre",
+    nothingHint:
+      "Ouvrez un de vos amiibo et marquez l’un de ses exemplaires comme étant à vendre. Son état, sa boîte et le prix que vous en demandez sont affichés, et rien d’autre.",
+    contact: "Comment vous joindre",
+    contactHint: "Les personnes connectées le voient sur vos pages publiques. Laissez vide pour ne rien afficher.",
+    save: "Enregistrer",
+    spare: (count: number) =>
+      plural(count, {
+        one: `Vous avez ${inNumbers(count)} double qui n’est pas à vendre.`,
+        other: `Vous avez ${inNumbers(count)} doubles qui ne sont pas à vendre.`,
+      }),
+    noAverage: "Il n’existe pas de moyenne pour eux, vous fixeriez donc les prix vous-même.",
+    allBring: (total: string) => `À la moyenne, ils rapporteraient ${total}.`,
+    someBring: (priced: number, total: string) =>
+      plural(priced, {
+        one: `À la moyenne, ${inNumbers(priced)} d’entre eux rapporterait ${total}.`,
+        other: `À la moyenne, ${inNumbers(priced)} d’entre eux rapporteraient ${total}.`,
+      }),
+    firstStays: "Le premier exemplaire de chaque amiibo reste à vous.",
+    offer: "Vendre tous les doubles",
+    offered: "Vos doubles sont maintenant à vendre. Vous pouvez modifier chaque prix sur la page de l’amiibo.",
+    undo: "Annuler",
+  },
+  settingsPage: {
+    title: "Paramètres",
+    heading: "Compte – Paramètres",
+    tabs: {
+      account: "Compte",
+      privacy: "Confidentialité",
+      notifications: "Notifications",
+      data: "Vos données",
+    },
+    guest: "Vous n’êtes pas connecté : il faut l’être pour modifier vos paramètres.",
+    privacy: "Paramètres de confidentialité",
+    noSetting: "Il n’existe pas de paramètre de ce nom.",
+    data: "Vos données",
+    dataTold: "Tout ce que nous enregistrons à votre sujet, dans un seul fichier JSON.",
+    download: "Tout télécharger",
+    device: "Sur cet appareil",
+    deletion: "Supprimer ce compte",
+    deletionTold:
+      "Cela supprime votre collection, vos listes, vos paramètres et chaque connexion, immédiatement et définitivement. C’est irréversible ; téléchargez donc d’abord vos données si vous pensez en avoir besoin.",
+    typeName: <Part>(name: Part): (string | Part)[] => ["Saisissez le nom du compte, ", name, ", pour confirmer"],
+    wrongName: "Ce n’est pas le nom de ce compte.",
+    doDelete: "Supprimer mon compte",
+  },
+  sharePage: {
+    title: "Partager votre collection",
+    told: "Une image pour une publication ou une story. Elle montre votre pseudo public, combien d’amiibo vous avez, et aucune valeur.",
+    nothing: "Éclairez votre premier amiibo, et il y aura quelque chose à montrer.",
+    looksTitle: "Pour quoi faire",
+    looks: {
+      "post-light": "Publication claire",
+      "post-dark": "Publication sombre",
+      "story-light": "Story claire",
+      "story-dark": "Story sombre",
+    },
+    alt: {
+      "post-light": "Votre collection : publication claire",
+      "post-dark": "Votre collection : publication sombre",
+      "story-light": "Votre collection : story claire",
+      "story-dark": "Votre collection : story sombre",
+    },
+    download: "Télécharger",
+    which: "Quelles pièces ?",
+    orders: { dearest: "Les plus chères", rarest: "Les plus rares", newest: "Les plus récentes" },
+    choose: "En choisir vous-même de cinq à neuf",
+    hint: (most: number) =>
+      `Les ${most} premières que vous cochez sont montrées ; s’il y en a moins de cinq, nous complétons.`,
+    show: "Montrer celles-ci",
+  },
+  sharing: {
+    nameless: "Membre anonyme",
+    titles: {
+      collection: <Part>(name: Part): (string | Part)[] => ["Collection de ", name],
+      wishlist: <Part>(name: Part): (string | Part)[] => ["Liste de souhaits de ", name],
+      "sell-list": <Part>(name: Part): (string | Part)[] => ["Liste de vente de ", name],
+    },
+  },
+  sheet: {
+    figures: "Figurines",
+    cards: (series: string) => `Cartes ${series}`,
+    animalCrossingCards: (series: string) => `Cartes Animal Crossing, ${series}`,
+    all: "Tous les amiibo",
+    animalCrossing: (part: string) => `Animal Crossing, ${part}`,
+    goal: "Mon objectif",
+    titles: {
+      all: (title: string) => title,
+      owned: (title: string) => `${title} : ma collection`,
+      unowned: (title: string) => `${title} : mes manquants`,
+      wishlist: (title: string) => `${title} : ma liste de souhaits`,
+      duplicates: (title: string) => `${title} : mes doubles`,
+    },
+    collected: (owned: number, total: number) => `${owned} sur ${total} dans la collection`,
+    missing: (missing: number, total: number) =>
+      plural(missing, {
+        one: `${missing} sur ${total} manque encore`,
+        other: `${missing} sur ${total} manquent encore`,
+      }),
+    wished: (count: number) => `${count} ${agreeing(count, "souhaité")}`,
+    spare: (count: number) => `${count} en plusieurs exemplaires`,
+    nothing: {
+      owned: "Rien n’est encore possédé ici",
+      unowned: "Il ne manque rien",
+      wishlist: "Rien n’est encore souhaité ici",
+      duplicates: "Il n’y a pas de doubles",
+    },
+    wishedOrUnowned: "Cela ne peut pas être à la fois possédé et souhaité : choisissez l’un des deux.",
+    noCards: (series: readonly string[]) => `Il existe des images de ${inRow(series)}.`,
+    noSeries: "Il n’y a pas de série de ce nom dans cette vue : reprenez les deux de l’adresse d’une page.",
+    noGoal: (path: string) => `Vous collectionnez tout. Dites d’abord ce que vous collectionnez sur ${path}.`,
+    busy: "De nombreuses images sont en cours de dessin. Réessayez dans un instant.",
+  },
+  shelves: {
+    title: "Vos étagères",
+    search: "Chercher dans votre collection",
+    sort: "Trier",
+    orders: {
+      series: "Série par série",
+      value: "Plus grande valeur d’abord",
+      rarest: "Plus rares d’abord",
+      newest: "Plus récents d’abord",
+      gain: "Plus gros gain d’abord",
+    },
+    show: "Afficher",
+    parts: {
+      all: "Tout",
+      figures: "Figurines",
+      cards: "Cartes",
+      boxed: "En boîte",
+      loose: "Loose",
+      duplicates: "Doubles",
+      "for-sale": "À vendre",
+      gifts: "Cadeaux",
+    },
+    apply: "Appliquer",
+    showAll: "Tout afficher",
+    some: (shown: number, all: number) => `${inNumbers(shown)} de vos ${inNumbers(all)} amiibo.`,
+    unpriced: {
+      us: (count: number) => `${copies(count)} sans prix aux États-Unis.`,
+      uk: (count: number) => `${copies(count)} sans prix au Royaume-Uni.`,
+    },
+    inAll: (value: string) => `${value} en tout`,
+    noSales: "Ventes inconnues",
+    sales: (count: number) => `${counted(count, "vente")} en 30 jours`,
+    noGain: "Gain inconnu",
+    gain: (gain: string) => `Gain : ${gain}`,
+  },
+  stock: {
+    title: "Stocks en boutique",
+    description:
+      "Chaque amiibo qu’une boutique a en stock ou en précommande, avec son prix et le moment où nous avons regardé pour la dernière fois.",
+    told: "Ce que les boutiques ont en stock ou en précommande, le moins cher d’abord.",
+    empty: "Rien en stock",
+    nothingNamed: "Aucune boutique n’est encore consultée, nous ne savons donc pas ce qui est en stock.",
+    nothingChecked: "Les boutiques n’ont pas encore été consultées. Revenez dans un moment.",
+    nothingFound: (pages: number) =>
+      plural(pages, {
+        one: "La seule page de boutique consultée n’a rien en stock ni en précommande actuellement.",
+        other: `Sur les ${pages} pages de boutiques consultées, aucune n’a quoi que ce soit en stock ou en précommande actuellement.`,
+      }),
+    narrow: "Afficher seulement",
+    chips: {
+      missing: "Manquants",
+      wished: "Souhaits",
+      watched: "Suivis",
+      goal: "De mon objectif",
+      uk: "UK",
+      us: "US",
+      new: "Neuf",
+      used: "Occasion",
+      pre: "Précommande",
+      deals: "Bons plans",
+    },
+    nothingAsked: "Aucune boutique n’en a actuellement.",
+    count: (inStock: number, onPreOrder: number) => `${inStock} en stock, ${onPreOrder} en précommande.`,
+    nothingNew: "Aucun n’est nouveau depuis hier.",
+    news: (count: number) =>
+      plural(count, {
+        one: `${count} d’entre eux est nouveau depuis hier, ou a changé de prix depuis.`,
+        other: `${count} d’entre eux sont nouveaux depuis hier, ou ont changé de prix depuis.`,
+      }),
+    affiliate:
+      "Certains liens sont des liens d’affiliation : nous pouvons toucher une petite commission, le prix reste le même.",
+    fresh: "Nouveau depuis hier",
+    grades: { new: "Neuf", used: "Occasion" },
+    preOrder: "Précommande",
+    all: (count: number) => `Voir les ${count}`,
+    seeShop: "Voir la boutique",
+    offer: (name: string, shop: string) => ` pour ${name} chez ${shop}`,
+    outOfStock: "Épuisé",
+    noPrice: "Prix non indiqué",
+    priceOnPreOrder: <N>(price: N): (string | N)[] => [price, " en précommande"],
+    deal: (percent: number) => `Bon plan : ${percent} %`,
+    under: {
+      listed: "sous les annonces",
+      sold: "sous les ventes",
+      guide: "sous le guide des prix",
+      converted: "sous le guide des prix, converti",
+      from: "sous l’annonce la moins chère",
+    },
+  },
+  trade: {
+    title: "Trouver un échange",
+    told: "Des collectionneurs qui peuvent céder ce que vous souhaitez, et qui souhaitent ce que vous pouvez céder. Le meilleur échange possible vient en premier.",
+    bestMatches: (most: number) => `Les ${most} meilleurs échanges possibles`,
+    matches: "Vos échanges possibles",
+    settings: "Confidentialité",
+    notOpen:
+      "Personne ne peut vous trouver ici, car vous n’êtes pas ouvert aux échanges. Vous pouvez tout de même chercher d’autres collectionneurs.",
+    private: "Personne ne peut vous trouver ici tant que votre profil est privé.",
+    open: (sells: boolean, wishes: boolean) =>
+      `Vous êtes ouvert aux échanges : on vous trouve ici par ${inList([
+        "ce que vous avez en double",
+        ...(sells ? ["ce que vous vendez"] : []),
+        ...(wishes ? ["ce que vous souhaitez"] : []),
+      ])}.`,
+    beginTitle: "Commencez par un souhait",
+    begin:
+      "Appuyez sur l’étoile d’une pièce que vous aimeriez posséder. Vous pouvez proposer ce que vous avez en double ou marqué comme étant à vendre : ajoutez un deuxième exemplaire avec le bouton plus.",
+    browse: "Parcourir le catalogue",
+    nobodyTitle: "Personne pour l’instant",
+    nobodySpares:
+      "Personne d’ouvert aux échanges ne peut céder ce que vous souhaitez pour le moment. Revenez plus tard : chacun apparaît dès qu’il l’accepte.",
+    nobodyWishes:
+      "Personne d’ouvert aux échanges ne souhaite ce que vous pouvez céder pour le moment. Revenez plus tard : chacun apparaît dès qu’il l’accepte.",
+    nobodyAtAll:
+      "Personne d’ouvert aux échanges ne peut céder ce que vous souhaitez ni ne souhaite ce que vous pouvez céder pour le moment. Revenez plus tard : chacun apparaît dès qu’il l’accepte.",
+    wishlist: "Liste de souhaits",
+    sellList: "Liste de vente",
+    spares: <N>(forMe: number, bold: (words: string) => N): (string | N)[] => [
+      "peut céder ",
+      bold(inNumbers(forMe)),
+      " amiibo que vous souhaitez",
+    ],
+    wishes: <N>(forThem: number, bold: (words: string) => N): (string | N)[] => [
+      "souhaite ",
+      bold(inNumbers(forThem)),
+      " amiibo que vous pouvez céder",
+    ],
+    sparesAndWishes: <N>(forMe: number, forThem: number, bold: (words: string) => N): (string | N)[] => [
+      "peut céder ",
+      bold(inNumbers(forMe)),
+      " amiibo que vous souhaitez, et en souhaite ",
+      bold(inNumbers(forThem)),
+      " que vous pouvez céder",
+    ],
+    compare: <N>(name: N, unseen: (parts: (string | N)[]) => N): (string | N)[] => [
+      "Comparer ",
+      unseen(["avec ", name]),
+    ],
+    compareWith: <N>(name: N): (string | N)[] => ["Comparer avec ", name],
+    besideYours: <N>(theirs: N): (string | N)[] => [
+      theirs,
+      " en regard de la vôtre : de l’autre, uniquement ce qui est public. Son propriétaire n’est pas averti de votre visite.",
+    ],
+    forMe: "L’autre peut céder, et vous souhaitez",
+    forThem: "Vous pouvez céder, et l’autre souhaite",
+    both: "Les deux collections",
+    which: "Quels amiibo",
+    groups: { onlyTheirs: "Seulement l’autre", onlyMine: "Seulement vous", both: "En commun" },
+    none: {
+      onlyTheirs: "L’autre n’a rien que vous n’ayez pas.",
+      onlyMine: "Vous n’avez rien que l’autre n’ait pas.",
+      both: "Vous n’avez encore rien en commun.",
+    },
+    noWishes: <N>(catalogue: (words: string) => N): (string | N)[] => [
+      "Vous ne souhaitez encore rien. Appuyez sur l’étoile de n’importe quelle pièce du ",
+      catalogue("catalogue"),
+      " que vous aimeriez posséder, puis revenez.",
+    ],
+    nothingForMe: "Rien de ce que vous souhaitez n’est en double ou à vendre de l’autre côté.",
+    nothingForMeShown:
+      "Rien de ce que vous souhaitez n’est en double de l’autre côté. Ce que l’autre vendrait est privé.",
+    wishesArePrivate: "Ce que l’autre souhaite est privé.",
+    nothingForThem: "Rien de ce que vous pouvez céder n’est sur sa liste de souhaits.",
+    nothingToSpare: <N>(sellList: (words: string) => N): (string | N)[] => [
+      "Vous n’avez rien à céder. Ajoutez un deuxième exemplaire de ce que vous avez en double, ou marquez un exemplaire comme étant à vendre : il figure alors sur ",
+      sellList("votre liste de vente"),
+      ".",
+    ],
+    more: (count: number) => `${inNumbers(count)} de plus`,
+    messageTitle: "Un message à envoyer",
+    messageHint: `Copiez-le, et envoyez-le là où vous discutez tous les deux. ${BRAND} n’envoie rien de lui-même.`,
+    messageLabel: "Votre message",
+    message: {
+      hello: `Bonjour, j’ai comparé nos amiibo sur ${BRAND}.`,
+      helloTo: (name: string) => `Bonjour ${name}, j’ai comparé nos amiibo sur ${BRAND}.`,
+      forMe: "Vous pouvez céder ceux-ci, et je les recherche :",
+      forThem: "Je peux céder ceux-ci, et vous les souhaitez :",
+      item: (name: string, label: string, address: string) => `${name} (${label}) : ${address}`,
+      shallWe: "On échange ?",
+      wouldYouPart: "Accepteriez-vous de m’en céder ?",
+      wouldYouLike: "Y en a-t-il qui vous intéressent ?",
+      collection: (address: string) => `Ma collection : ${address}`,
+    },
+  },
+  transfer: {
+    title: "Importer une collection",
+    intro: "Apportez la liste que vous tenez : un tableau enregistré en CSV, ou un export d’ici.",
+    chooseTitle: "Choisissez un fichier",
+    file: "Fichier CSV ou JSON",
+    fileHint:
+      "Au plus 5 Mo et 10 000 lignes. Vous voyez ce qui changerait avant que quoi que ce soit ne change, et rien de ce que vous avez n’est jamais retiré.",
+    check: "Vérifier le fichier",
+    cancel: "Annuler",
+    exportTitle: "Partir de votre propre export",
+    exportIntro:
+      "Il contient toutes les colonnes et revient exactement comme il est parti. Tant que vous ne possédez rien, c’est un modèle vide.",
+    exportCsv: "Exporter en CSV",
+    exportJson: "Exporter en JSON",
+    guideTitle: "Ce que nous comprenons",
+    guideIntro:
+      "Votre tableau tel quel : des colonnes dans n’importe quel ordre, sous des en-têtes en anglais, allemand, français, espagnol, italien ou japonais. Le nom de la figurine suffit. Vous voyez comment nous avons compris chaque colonne et pouvez le changer ; quand un nom correspond à plusieurs figurines, vous choisissez la vôtre parmi des images.",
+    guide: (longestNotes: number): readonly (readonly [column: string, holds: string])[] => [
+      [
+        "Nom",
+        "Mario, Pac-Man, Mario (Smash Bros.). Quand plusieurs partagent un nom, une série ou le type les distingue.",
+      ],
+      ["Série", "Super Smash Bros., dans une colonne ou sur sa propre ligne au-dessus des noms qu’elle contient."],
+      [
+        "Possédé ?",
+        "Oui, non, x, ✓, 1, 0, ou Liste de souhaits ; ou une case avant le nom : [x] Fox, [ ] Ridley. Une ligne qui dit non, ou rien, n’est pas considérée comme étant à vous.",
+      ],
+      ["Quantité", "2 ou 2x : ce nombre d’exemplaires."],
+      [
+        "État, boîte",
+        "Neuf, comme neuf, occasion, abîmé ; en boîte, sans boîte, loose, scellé, sous blister, neuf en boîte.",
+      ],
+      ["Prix payé", "12,99 €, $12.99, £9, USD 12. La devise peut figurer dans l’en-tête, ou dans sa propre colonne."],
+      ["Date d’achat", "2026-03-31, 31.03.2026, 31/03/2026, 31 mars 2026."],
+      ["À vendre ?, liste de souhaits ?", "Oui ou non, ou une coche."],
+      ["Prix demandé", "Comme le prix payé : 15 €, $20."],
+      ["Notes", `Au plus ${longestNotes} caractères.`],
+    ],
+    guideRows:
+      "Une ligne est un exemplaire, ou autant qu’elle le dit. La première ligne d’un amiibo concerne votre exemplaire le plus ancien, la deuxième le suivant, et ainsi de suite ; une cellule vide laisse un exemplaire tel quel. Un nouvel exemplaire est en boîte et neuf, sauf si le fichier dit autre chose.",
+    guideFiles: <N>(code: (words: string) => N): (string | N)[] => [
+      "Des virgules, des points-virgules, des tabulations ou des barres verticales peuvent séparer les colonnes. Un fichier JSON est une liste de lignes, ",
+      code('{ "plinth": 1, "rows": [...] }'),
+      " comme dans un export, ou ce que répond AmiiboAPI.",
+    ],
+    noFile: "Choisissez d’abord un fichier.",
+    tooLarge: "Le fichier dépasse 5 Mo. Divisez-le et importez les parties une par une.",
+    over: "Cet import est terminé : il a déjà été confirmé, un fichier plus récent a pris sa place, ou une heure s’est écoulée. Cette fois, rien n’a été modifié. Veuillez choisir de nouveau le fichier.",
+
+    previewTitle: "Vérifiez votre import",
+    news: {
+      changed:
+        "Vous avez changé une réponse, rien n’a donc encore été importé. Voici ce que le fichier ferait maintenant.",
+      meanwhile:
+        "Votre collection a changé entre-temps, rien n’a donc été importé. Voici ce que le fichier ferait maintenant.",
+    },
+    read: (rows: number, encoding: string | undefined, headings: number | undefined) =>
+      `Rien n’est encore modifié. ${[
+        counted(rows, "ligne"),
+        ...(encoding === undefined ? [] : [`${agreeing(rows, "lue")} en ${encoding}`]),
+        ...(headings === undefined
+          ? []
+          : [headings === 0 ? "sans en-têtes" : `avec les en-têtes à la ligne ${headings}`]),
+      ].join(", ")}.`,
+    lookAgain: "Relire",
+    place: {
+      Line: (place: number) => `Ligne ${place}`,
+      Row: (place: number) => `Entrée ${place}`,
+    },
+    places: {
+      Line: (first: number, second: number) => `Lignes ${first} et ${second}`,
+      Row: (first: number, second: number) => `Entrées ${first} et ${second}`,
+    },
+    placeAndMore: {
+      Line: (first: number, more: number) => `Ligne ${first} et ${more} de plus`,
+      Row: (first: number, more: number) => `Entrée ${first} et ${more} de plus`,
+    },
+    names: <N>(shown: readonly string[], name: (words: string) => N, more: number): (string | N)[] => [
+      ...shown.flatMap((words, at) => (at === 0 ? [name(words)] : [", ", name(words)])),
+      ...(more > 0 ? [` et ${more} de plus`] : []),
+    ],
+
+    resultTitle: "Ce que le fichier ferait",
+    groups: {
+      problems: "Illisibles",
+      remarks: "Incomplets",
+      new: "Nouveaux",
+      changed: "Modifiés",
+      unchanged: "Inchangés",
+      skipped: "Ignorés",
+      nothing: "Non possédés",
+      series: "Séries",
+      asked: "En attente de réponse",
+    },
+    hints: {
+      problems: "Ces lignes sont ignorées. Le reste est importé.",
+      remarks: "Ces lignes sont importées, sauf ce qui est cité ici.",
+      nothing: "Le fichier le dit, et ces lignes ne changent rien.",
+    },
+    skipped:
+      "Vous le possédez, ou le posséderez après cet import : il n’est donc pas ajouté à votre liste de souhaits.",
+    section: "Les lignes en dessous sont cherchées dans cette série.",
+    import: (copies: number, wishes: number, watches: number, changes: number) =>
+      `Importer ${writes(copies, wishes, watches, changes)}`,
+    chooseAnother: "Choisir un autre fichier",
+    back: "Retour à ma collection",
+    answersFirst: "Il n’y a encore rien à importer : vos réponses ci-dessous décident.",
+    allThere: "Votre collection contient déjà tout cela. Il n’y a rien à importer.",
+    nothingFound: "Il ne contient rien qui puisse être importé.",
+    noNames: <N>(choose: (words: string) => N): (string | N)[] => [
+      "Aucune colonne ne dit de quelles figurines il s’agit. ",
+      choose("Choisissez la colonne des noms"),
+      ", et nous relisons.",
+    ],
+    allOwned:
+      "Aucune colonne ne dit lesquels vous possédez, chaque ligne compte donc comme un exemplaire que vous possédez.",
+    fulfilled: (count: number) =>
+      plural(count, {
+        one: `${inNumbers(count)} amiibo quittera votre liste de souhaits, car vous posséderez ce que vous souhaitiez.`,
+        other: `${inNumbers(count)} amiibo quitteront votre liste de souhaits, car vous posséderez ce que vous souhaitiez.`,
+      }),
+    lacking: {
+      currency: <N>(tell: (words: string) => N): (string | N)[] => [
+        "Certains prix n’indiquent pas de devise. ",
+        tell("Dites-nous laquelle ci-dessous"),
+        ", et ils seront importés aussi.",
+      ],
+      dates: <N>(tell: (words: string) => N): (string | N)[] => [
+        "Certaines dates peuvent se lire de deux façons. ",
+        tell("Dites-nous laquelle ci-dessous"),
+        ", et elles seront importées aussi.",
+      ],
+      both: <N>(tell: (words: string) => N): (string | N)[] => [
+        "Certains prix n’indiquent pas de devise et des dates peuvent se lire de deux façons. ",
+        tell("Précisez-le ci-dessous"),
+        ", et tout sera importé aussi.",
+      ],
+    },
+    waiting: <N>(count: number, answer: (words: string) => N, names: N): (string | N)[] => [
+      answer(
+        plural(count, {
+          one: `${inNumbers(count)} ligne attend votre réponse`,
+          other: `${inNumbers(count)} lignes attendent votre réponse`,
+        }),
+      ),
+      plural(count, { one: " et reste de côté d’ici là : ", other: " et restent de côté d’ici là : " }),
+      names,
+      ".",
+    ],
+
+    columnsTitle: "Vos colonnes",
+    columnsUsed: (count: number) =>
+      plural(count, {
+        one: `${inNumbers(count)} colonne, comprise`,
+        other: `${inNumbers(count)} colonnes, toutes comprises`,
+      }),
+    columnsUnused: <N>(count: number, names: N): (string | N)[] => [
+      plural(count, {
+        one: `${inNumbers(count)} colonne, inutilisée : `,
+        other: `${inNumbers(count)} colonnes, dont nous n’utilisons pas : `,
+      }),
+      names,
+    ],
+    columnsHint:
+      "Voici comment nous comprenons chacune. Si l’une d’elles est fausse, choisissez ce qu’elle est et relisez.",
+    columnsBeyond: (count: number) =>
+      plural(count, {
+        one: `${inNumbers(count)} autre colonne ne peut pas être lue : un fichier en a au plus 100.`,
+        other: `${inNumbers(count)} autres colonnes ne peuvent pas être lues : un fichier en a au plus 100.`,
+      }),
+    column: (number: number) => `Colonne ${number}`,
+    columnEmpty: "vide",
+    columns: {
+      ignored: "Inutilisée",
+      name: "Nom",
+      series: "Série",
+      type: "Type : figurine, carte…",
+      owned: "Possédé ? Oui, non, liste de souhaits…",
+      status: "Statut à côté : vendu, liste de souhaits…",
+      missing: "Manquant ?",
+      sold: "Vendu ?",
+      wished: "Sur la liste de souhaits ?",
+      watched: "Sur la liste de suivi ?",
+      quantity: "Quantité",
+      part: "Quantité de ce genre : en boîte, loose…",
+      condition: "État",
+      boxed: "Dans sa boîte ?",
+      opened: "Hors de sa boîte ?",
+      for_sale: "À vendre ?",
+      asking_price: "Prix demandé",
+      asking_currency: "Devise demandée",
+      notes: "Notes",
+      price_paid: "Prix payé",
+      currency: "Devise",
+      acquired_on: "Acquis le",
+      bought_from: "Acheté chez",
+      gift: "Cadeau ?",
+      reserved: "Réservé ?",
+      list: "Liste : possédé, souhaits, suivi",
+      amiibo_id: "amiibo_id : le numéro dans nos adresses",
+      head: "head : première moitié du code de la figurine",
+      tail: "tail : seconde moitié du code de la figurine",
+    },
+    dates: "Une date telle que 03/04/2026 est le",
+    dateOrders: {
+      day: "3 avril : le jour vient en premier",
+      month: "4 mars : le mois vient en premier",
+    },
+    currency: "Les prix sans devise sont en",
+    choose: "Choisir",
+
+    namesTitle: "Duquel parlez-vous ?",
+    namesHint:
+      "Une réponse vaut pour toutes les lignes avec les mêmes mots. Sans réponse, elles sont laissées de côté.",
+    accept: (count: number) =>
+      plural(count, {
+        one: "Accepter la suggestion",
+        other: `Accepter les ${count} suggestions`,
+      }),
+    namesLater: (count: number) =>
+      plural(count, {
+        one: `Nous vous demanderons encore ${inNumbers(count)} nom une fois ceux-ci réglés.`,
+        other: `Nous vous demanderons encore ${inNumbers(count)} noms une fois ceux-ci réglés.`,
+      }),
+    useAnswers: "Utiliser mes réponses",
+    settledTitle: "Vous avez précisé",
+    changeAnswer: "Changer une réponse",
+    nameOfSeries: <N>(name: N, series: N): (string | N)[] => [name, ", ", series],
+    noMatch: "Nous n’avons pas trouvé de correspondance exacte. Est-ce l’un de ceux-ci ?",
+    noneOfThem: "Aucun d’entre eux : laisser de côté",
+    notIt: "Non : laisser de côté",
+    candidate: (series: string, form: string) => `${series}, ${form}`,
+    forms: {
+      figure: "figurine",
+      yarn: "figurine en laine",
+      card: "carte",
+      band: "Power-Up Band",
+      block: "bloc en bois",
+      "cereal-box": "boîte de céréales",
+    },
+
+    times: (count: number) => `${count} exemplaires`,
+    acquired: <N>(words: string, day: N): (string | N)[] => [words, ", acquis le ", day],
+    more: (count: number) => `et ${inNumbers(count)} de plus`,
+    lists: { owned: "Possédé", wishlist: "Liste de souhaits", watchlist: "Liste de suivi" },
+    copy: (details: readonly string[]) => `Possédé : ${inRow(details)}`,
+    conditions: { new: "neuf", "like-new": "comme neuf", used: "occasion", damaged: "abîmé" },
+    boxed: "en boîte",
+    loose: "loose",
+    forSale: "à vendre",
+    reserved: "à vendre, réservé",
+    askedFor: (price: string) => `prix demandé ${price}`,
+    paid: (price: string) => `payé ${price}`,
+    gift: "cadeau",
+    boughtFrom: (shop: string) => `acheté chez ${shop}`,
+    withNotes: "avec notes",
+  },
+  transferFile: {
+    excel:
+      "C’est un classeur Excel ou un autre fichier ZIP. Enregistrez la feuille en CSV (UTF-8) et choisissez ce fichier-là.",
+    oldExcel: "C’est un ancien classeur Excel. Enregistrez la feuille en CSV (UTF-8) et choisissez ce fichier-là.",
+    png: "C’est une image PNG. Choisissez un fichier CSV ou JSON.",
+    jpeg: "C’est une image JPEG. Choisissez un fichier CSV ou JSON.",
+    gif: "C’est une image GIF. Choisissez un fichier CSV ou JSON.",
+    pdf: "C’est un PDF. Choisissez un fichier CSV ou JSON.",
+    packed: "C’est un fichier compressé. Décompressez-le d’abord.",
+    binary: "Ce n’est pas un fichier texte : il contient des octets NUL. Choisissez un fichier CSV ou JSON.",
+    noise:
+      "Ce n’est pas un fichier texte : il contient trop de caractères de contrôle. Choisissez un fichier CSV ou JSON.",
+    empty: "Le fichier est vide.",
+    manyRows: (most: number) =>
+      `Le fichier a plus de ${inNumbers(most)} lignes. Divisez-le et importez les parties une par une.`,
+    manyLines: (most: number) =>
+      `Le fichier a plus de ${inNumbers(most)} lignes, la plupart vides. Supprimez les lignes vides et réessayez.`,
+    manyBadRows: (most: number) =>
+      `Plus de ${inNumbers(most)} lignes sont illisibles, nous nous sommes donc arrêtés là. Est-ce le bon fichier ? Enregistrez-le de nouveau en CSV (UTF-8) et choisissez celui-là.`,
+    onlyHeadings: "Le fichier a des en-têtes et aucune ligne.",
+    noRows: "Le fichier n’a aucune ligne.",
+    jsonPlace: (line: number, column: number) => `ligne ${line}, colonne ${column}`,
+    jsonUnreadable: (place: string) =>
+      `Le JSON contient des caractères illisibles (${place}). Enregistrez-le en UTF-8.`,
+    jsonEnds: (place: string) => `Le JSON se termine trop tôt (${place}) : quelque chose n’est pas fermé.`,
+    jsonBroken: (place: string, sign: string) =>
+      `Le JSON est défectueux (${place}) : ${sign} ne peut pas se trouver là.`,
+    jsonShape: (version: number) =>
+      `Le JSON doit être une liste de lignes, ou { "plinth": ${version}, "rows": [...] } comme dans un export, ou { "amiibo": [...] } comme chez AmiiboAPI.`,
+    jsonVersion: (said: string, ours: number) =>
+      `Le fichier dit être de la version ${said} ; nous lisons la version ${ours}.`,
+    jsonRow: 'Une ligne est un objet tel que { "amiibo_id": 12 }.',
+    unreadable: "Elle contient des caractères illisibles.",
+    openQuote: "Un guillemet est ouvert et jamais fermé : il englobe le reste du fichier. Fermez-le.",
+    manyValues: (values: number, columns: number) =>
+      `Il y a ${values} valeurs pour ${columns} ${agreeing(columns, "colonne")}. Mettez entre guillemets une valeur qui contient un séparateur.`,
+  },
+  transferRow: {
+    quoted: (text: string) => `« ${text} »`,
+    tick: "Case",
+    part: "partie",
+    is: (heading: string, said: string) => `${heading} est ${said}.`,
+    isEmpty: (heading: string) => `${heading} est vide.`,
+    noNumber: (heading: string, said: string) => `${heading} est ${said}, qui n’est pas un nombre.`,
+    noFlag: (heading: string, said: string) => `${heading} est ${said} : nous comprenons oui ou non.`,
+    noStatus: (heading: string, said: string) =>
+      `${heading} est ${said} : nous comprenons oui, non, possédé, liste de souhaits, liste de suivi.`,
+    noCondition: (heading: string, said: string) =>
+      `${heading} est ${said} : nous comprenons neuf, comme neuf, occasion, abîmé, et en boîte ou sans boîte.`,
+    noPrice: (heading: string, said: string) => `${heading} est ${said} : ce n’est pas un prix tel que 12,99.`,
+    noCurrency: (heading: string, said: string) => `${heading} est ${said} : dans quelle devise ?`,
+    noDate: (heading: string, said: string) => `${heading} est ${said} : ce n’est pas une date telle que 2026-03-31.`,
+    noDateOrder: (heading: string, said: string) =>
+      `${heading} est ${said} : est-ce le jour ou le mois qui vient en premier ?`,
+    partlyUnreadable: (heading: string, said: string) => `${heading} est ${said} : une partie est illisible.`,
+    amounts: (owned: string, amount: number, quantity: string, count: number) =>
+      `${owned} dit ${amount} et ${quantity} dit ${count}. Corrigez l’un des deux.`,
+    partsBeyond: (heading: string, total: number, sum: number) =>
+      `${heading} dit ${total}, et les colonnes qui les comptent disent ${sum}. Corrigez l’un des deux.`,
+    ownedAndNone: {
+      quantity: (owned: string, quantity: string) =>
+        `${owned} dit oui et ${quantity} dit aucun. Corrigez l’un des deux.`,
+      parts: (owned: string) => `${owned} dit oui et ses quantités disent aucun. Corrigez l’un des deux.`,
+    },
+    soldSome: (heading: string, sold: number, copies: number) =>
+      plural(copies, {
+        one: `${heading} dit ${sold}, et il y en a ${copies} exemplaire. Combien en reste-t-il ?`,
+        other: `${heading} dit ${sold}, et il y en a ${copies} exemplaires. Combien en reste-t-il ?`,
+      }),
+    noneCounted: (headings: readonly string[]) => `Rien n’est compté sous ${inRow(headings)}.`,
+    nothingOwned: "Non marqué comme possédé.",
+    leftOut: "Vous l’avez laissé de côté.",
+    noItem: "La ligne ne dit pas de quel amiibo il s’agit : donnez son nom ou son amiibo_id.",
+    noId: (id: string) => `Le catalogue n’a pas d’amiibo_id ${id}.`,
+    noChip: (nfcId: string) => `Le catalogue n’a pas d’amiibo dont la puce dit ${nfcId}.`,
+    noHalves: "head et tail ont chacun jusqu’à huit chiffres hexadécimaux ; il faut les deux.",
+    noKey: (head: string, tail: string) => `Le catalogue n’a pas d’amiibo avec head ${head} et tail ${tail}.`,
+    noName: (name: string) => `Le catalogue n’a pas d’amiibo nommé ${name}.`,
+    keyOfNone: (id: string, name: string) =>
+      `amiibo_id ${id} est ${name}, mais pas head et tail. Laissez de côté l’un des deux.`,
+    keyOfOther: (id: string, name: string, other: string, otherId: number) =>
+      `amiibo_id ${id} est ${name}, mais head et tail sont ceux ${de(other)} (${otherId}). Laissez de côté l’un des deux.`,
+    manyCopiesOfItem: (most: number) => `Un amiibo a au plus ${most} exemplaires.`,
+    manyCopies: (most: number) => `Cela ne rentre pas : une collection a au plus ${inNumbers(most)} exemplaires.`,
+  },
+  upcoming: {
+    title: "Les amiibo à venir",
+    description: "Chaque amiibo annoncé et pas encore sorti, par région et par jour, aussi en calendrier.",
+    told: "Ce qui est annoncé et pas encore sorti partout, les prochains d’abord.",
+    none: "Aucune sortie n’est annoncée.",
+    day: <N>(day: N, away: string): (string | N)[] => [day, `, ${away}`],
+    calendars: "Dans votre calendrier",
+    calendarOf: <N>(unseen: (words: string) => N, region: string): (string | N)[] => [unseen("Calendrier : "), region],
+    allRegions: "Toutes les régions",
+    yours: "Les vôtres dans votre calendrier",
+    yoursTold: <N>(wishlist: (words: string) => N, goal: (words: string) => N): (string | N)[] => [
+      "Les sorties de ce qui est sur votre ",
+      wishlist("liste de souhaits"),
+      " et de ",
+      goal("votre objectif"),
+      ", chacune une fois : dans votre région, ou là où la sortie a lieu en premier. Quiconque connaît l’adresse de ce calendrier peut le lire, gardez-la donc pour vous ; une nouvelle adresse met fin à l’ancienne.",
+    ],
+    calendar: `${BRAND} : sorties amiibo`,
+    calendarIn: (region: string) => `${BRAND} : sorties amiibo ${inRegion(region)}`,
+    nothing: "Aucune sortie amiibo n’est annoncée.",
+    nothingIn: (region: string) => `Aucune sortie amiibo n’est annoncée ${inRegion(region)}.`,
+    calendarFor: (username: string) => `${BRAND} : sorties pour ${username}`,
+    nothingForYou: "Aucune sortie de votre liste de souhaits ou de votre objectif n’est annoncée.",
+    noCalendar: "Il n’y a pas de calendrier à cette adresse. Son propriétaire l’a peut-être renouvelée.",
+    released: (name: string, region: string) => `${name} sort ${inRegion(region)}`,
+    near: <N>(item: N, region: string, day: N, away: string): (string | N)[] => [
+      "Bientôt : ",
+      item,
+      ` ${inRegion(region)}, le `,
+      day,
+      ` (${away}).`,
+    ],
+    nearMore: (count: number) => `${count} de plus`,
+    nearAll: "Tous les amiibo à venir",
+  },
+  views: {
+    kinds: {
+      "amiibo-franchise": "Par licence",
+      "animal-crossing-cards": "Animal Crossing",
+      "game-series": "Par série de jeux",
+      all: "Tout voir",
+    },
+    everything: "Tout",
+    figures: "Figurines seulement",
+    inGames: "Dans mes jeux",
+    namesakes: {
+      figure: "figurine",
+      yarn: "laine",
+      card: "carte",
+      band: "bracelet",
+      block: "bloc",
+      "cereal-box": "boîte de céréales",
+    },
+  },
+  watch: {
+    title: "Suivi des prix",
+    guest:
+      "Fixez le prix que vous paieriez pour un amiibo, au Royaume-Uni ou aux États-Unis, neuf ou d’occasion. Nous vous prévenons quand il est proposé à ce prix, et quand il est de retour en stock. Il faut être inscrit pour l’utiliser.",
+    watched: "Ce que vous suivez",
+    all: (count: number) => `Voir les ${count} que vous suivez`,
+    leftAlone: (name: string) =>
+      `Vous ne suivez plus ${name}. Les prix cibles restent en attente, au cas où vous y reviendriez.`,
+    watchAgain: "Suivre de nouveau",
+    none: "Rien n’est encore suivi",
+    noneHint:
+      "Appuyez sur l’œil de n’importe quelle pièce, ou fixez un prix cible sur sa page. Nous vous prévenons quand elle est proposée à ce prix ou moins.",
+    browse: "Parcourir le catalogue",
+    stop: <N>(unseen: (words: string) => N, name: string): (string | N)[] => ["Ne plus suivre", unseen(` ${name}`)],
+    cheapest: "Meilleur prix actuel",
+    noneSeen: "Rien vu aujourd’hui",
+    seller: (grade: string, seller: string) => `${grade}, ${seller}`,
+    sellerWithPostage: (grade: string, seller: string, postage: string) =>
+      `${grade}, ${seller}, plus ${postage} de port`,
+    met: (corner: string, price: string, target: string) =>
+      `Atteint : ${corner}, ${price} pour un prix cible de ${target}`,
+    above: (corner: string, difference: string, target: string) =>
+      `${corner} : ${difference} au-dessus de votre prix cible de ${target}`,
+    noTrend: "Pas encore de tendance",
+    trend: (first: string, last: string) => `30 jours : de ${first} à ${last}`,
+    owned: "Sur votre étagère",
+    ownedBy: {
+      guide: (region: string) =>
+        `Selon le guide des prix, marché ${region} : les exemplaires en boîte comme neufs, les loose comme occasion. Les plus fortes baisses d’abord.`,
+      averages: (region: string) =>
+        `Moyennes, marché ${region} : les exemplaires en boîte comme neufs, les loose comme occasion. Les plus fortes baisses d’abord.`,
+    },
+    item: "amiibo",
+    now: "Actuel",
+    change: "Évolution sur 30 jours",
+    span: "Fourchette",
+    begin: "Suivre",
+    beginOf: <N>(unseen: (words: string) => N, name: string): (string | N)[] => ["Suivre", unseen(` ${name}`)],
+    allOwned: (count: number) => `Voir les ${count}`,
+    ownedItem: <N>(name: N, grade: string): (string | N)[] => [name, `, ${grade}`],
+    fromTo: (low: string, high: string) => `de ${low} à ${high}`,
+    panel: "Vos prix cibles",
+    panelAll: <N>(watcher: (words: string) => N): (string | N)[] => ["tous dans votre ", watcher("suivi des prix")],
+  },
+  wishlistPage: {
+    title: "Liste de souhaits",
+    nothing: "Pas encore de souhaits",
+    nothingHint: "Appuyez sur l’étoile d’une pièce que vous aimeriez posséder.",
+    browse: "Parcourir le catalogue",
+    prices: "Leur prix actuel",
+    noOffers: "Aucune offre actuellement",
+    noneOffered: "Personne n’en propose là où vous achetez.",
+    totalOfOne: "au prix le plus bas.",
+    totalOfAll: (all: number) => `pour les ${inNumbers(all)}, chacun au prix le plus bas.`,
+    totalOfSome: (priced: number, all: number) =>
+      `pour ${inNumbers(priced)} sur ${inNumbers(all)}, chacun au prix le plus bas ; personne ne propose les autres.`,
+    noneInStock: "Aucun n’est en stock dans une boutique.",
+    inStock: (count: number) =>
+      plural(count, {
+        one: `${inNumbers(count)} est en stock dans une boutique.`,
+        other: `${inNumbers(count)} sont en stock dans des boutiques.`,
+      }),
+    hint: "Le prix le plus bas est celui d’une boutique qui l’a en stock ou d’une annonce, hors frais de port.",
+    noOffer: "Aucune offre",
+    listing: "Une annonce",
+    preOrder: (shop: string) => `Précommander chez ${shop}`,
+    buy: (shop: string) => `Acheter chez ${shop}`,
+    ofItem: (name: string) => ` : ${name}`,
+    notInShops: "Pas en boutique",
+    up: (name: string) => `Monter ${name}`,
+    down: (name: string) => `Descendre ${name}`,
+  },
+  worth: {
+    title: "Ce que vaut votre collection",
+    valueIn: {
+      us: (currency: string) => `Valeur aux États-Unis, ${currency}`,
+      uk: (currency: string) => `Valeur au Royaume-Uni, ${currency}`,
+    },
+    inRegion: { us: "Aux États-Unis", uk: "Au Royaume-Uni" },
+    nothing: "Rien pour l’instant",
+    unpriced: (count: number) => `${copies(count)} sans prix`,
+    valued: (count: number, bases: string) => `${copies(count)}, neufs et d’occasion confondus, d’après ${bases}.`,
+    valuedNothing: (count: number) =>
+      plural(count, {
+        one: `${copies(count)} sans prix compte pour rien.`,
+        other: `${copies(count)} sans prix comptent pour rien.`,
+      }),
+    byCondition: (value: string) => `${value} selon l’état`,
+    leftOut: (count: number) => `, ${copies(count)} non ${agreeing(count, "compté")}`,
+    conditioned: (count: number, bases: string) =>
+      `${copies(count)} : ceux en boîte comme neufs, les loose comme occasion, d’après ${bases}.`,
+    conditionedNot: (count: number) =>
+      plural(count, {
+        one: `${copies(count)} sans prix pour son état n’est pas compté.`,
+        other: `${copies(count)} sans prix pour leur état ne sont pas comptés.`,
+      }),
+    moves: { day: "Depuis hier", week: "En 7 jours", month: "En 30 jours" },
+    nothingChanged: "Rien n’a changé",
+    byPricesAlone: "Par les prix seuls",
+    byArrivalsAlone: (arrivals: number) => `Par l’ajout de ${copies(arrivals)}`,
+    byBoth: (prices: string, added: string, arrivals: number) =>
+      `${prices} par les prix, ${added} par l’ajout de ${copies(arrivals)}`,
+    gains: "Prix payé et valeur",
+    copiesOfCard: copies,
+    copies: "Exemplaires",
+    paid: "Payé",
+    worthByCondition: "Valeur selon l’état",
+    gain: "Gain",
+    inCurrency: (currency: string, count: number) => `En ${currency}, ${copies(count)}`,
+    gainsHint:
+      "Seulement les exemplaires dont vous avez noté le prix, dans la devise de la région, et qui y ont un prix dans leur état.",
+    gainsWithout: (count: number) =>
+      plural(count, {
+        one: `${inNumbers(count)} exemplaire que vous avez payé n’en a pas et n’est pas compté.`,
+        other: `${inNumbers(count)} exemplaires que vous avez payés n’en ont pas et ne sont pas comptés.`,
+      }),
+    overTime: "La valeur au fil du temps",
+    noHistory: "Il n’y a pas encore d’historique de sa valeur avant aujourd’hui.",
+    howFar: "Jusqu’où remonter",
+    ranges: { day: "Jour", week: "Semaine", month: "Mois", year: "Année" },
+    asTable: "Afficher en tableau",
+    overTimeMeans: (priced: string) =>
+      `Chaque jour montre les exemplaires que vous avez maintenant, d’après ${priced} à ce moment-là. Un exemplaire sans date compte comme si vous l’aviez toujours eu ; un point marque un jour où vous en avez ajouté d’autres.`,
+    noPricesBefore: <N>(day: N): (string | N)[] => ["Il n’y a pas de prix avant le ", day, "."],
+    course: {
+      us: (first: string, on: string, last: string, until: string, lowest: string, highest: string) =>
+        `Aux États-Unis : ${first} le ${on}, ${last} le ${until}, au plus bas ${lowest}, au plus haut ${highest}`,
+      uk: (first: string, on: string, last: string, until: string, lowest: string, highest: string) =>
+        `Au Royaume-Uni : ${first} le ${on}, ${last} le ${until}, au plus bas ${lowest}, au plus haut ${highest}`,
+    },
+    came: (day: string, count: number) => `${day} : ${counted(count, "arrivée")}`,
+    date: "Date",
+    added: "Exemplaires ajoutés",
+    since: <N>(change: N, day: N, prices: string): (string | N)[] => [
+      change,
+      " depuis le ",
+      day,
+      ` : ${prices} par les prix.`,
+    ],
+    sinceWithArrivals: <N>(change: N, day: N, prices: string, added: string, arrivals: number): (string | N)[] => [
+      change,
+      " depuis le ",
+      day,
+      ` : ${prices} par les prix, ${added} par l’ajout de ${copies(arrivals)}.`,
+    ],
+    didMost: "Ce qui a le plus joué",
+    movers: "Plus grandes évolutions par rapport aux 30 jours précédents",
+    rose: "En hausse",
+    fell: "En baisse",
+    mover: {
+      new: (name: string) => `${name}, neuf`,
+      used: (name: string) => `${name}, occasion`,
+    },
+  },
+};
