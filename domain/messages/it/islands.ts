@@ -237,7 +237,7 @@ export const messages: IslandMessages = {
     noDate: "Questo giorno non esiste. Scrivilo nel formato AAAA-MM-GG.",
     lateDate: "La data è nel futuro.",
     earlyDate: "La data è precedente al 1970.",
-    noPrice: "Scrivi il prezzo come numero, per esempio 24.99 o £24.99.",
+    noPrice: "Scrivi il prezzo come numero, per esempio 24,99 o £24,99.",
     negativePrice: "Un prezzo non è negativo.",
     noCurrency: "Indica la valuta del prezzo.",
     severalCurrencies: "Più valute si scrivono così: scegli quella giusta.",

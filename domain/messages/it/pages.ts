@@ -1,0 +1,520 @@
+import { BRAND } from "../../brand";
+import { inNumbers, plural } from "../../language/formats";
+import { inList, inRow } from "../../language/lists";
+import type { PageMessages } from "../pages";
+
+const amiibo = (count: number): string => `${count} amiibo`;
+const games = (count: number): string => plural(count, { one: "1 gioco", other: `${count} giochi` });
+/** "in tutti e 3 i giochi", "in 2 giochi su 3" */
+const inGamesOf = (count: number, of: number): string =>
+  count === of
+    ? plural(of, { one: "nell'unico gioco", other: `in tutti e ${of} i giochi` })
+    : `in ${games(count)} su ${of}`;
+
+const IN_REGION = { eu: "in Europa", au: "in Australia", na: "in Nord America", jp: "in Giappone" };
+
+const separated = <Part>(parts: readonly Part[]): (string | Part)[] =>
+  parts.flatMap((part, place) => (place === 0 ? [part] : [", ", part]));
+
+const copies = (count: number): string => plural(count, { one: "1 esemplare", other: `${inNumbers(count)} esemplari` });
+const others = (count: number): string => plural(count, { one: "1 altro", other: `altri ${inNumbers(count)}` });
+
+/** "12 esemplari, 3 desideri" */
+const writes = (specimens: number, wishes: number, watches: number, changes: number): string =>
+  inRow([
+    ...(specimens > 0 ? [copies(specimens)] : []),
+    ...(wishes > 0 ? [plural(wishes, { one: "1 desiderio", other: `${inNumbers(wishes)} desideri` })] : []),
+    ...(watches > 0
+      ? [plural(watches, { one: "1 prezzo da seguire", other: `${inNumbers(watches)} prezzi da seguire` })]
+      : []),
+    ...(changes > 0 ? [plural(changes, { one: "1 modifica", other: `${inNumbers(changes)} modifiche` })] : []),
+  ]);
+
+/** With their articles, and behind "all". */
+const COLLECTED = {
+  figure: { all: "tutte le statuine", none: "le statuine" },
+  yarn: { all: "tutte le statuine di lana", none: "le statuine di lana" },
+  card: { all: "tutte le carte", none: "le carte" },
+  band: { all: "tutte le Power-Up Band", none: "le Power-Up Band" },
+  block: { all: "tutti i blocchi di legno", none: "i blocchi di legno" },
+  "cereal-box": { all: "tutte le scatole di cereali", none: "le scatole di cereali" },
+} as const;
+
+/** "con effetti in Splatoon 3 e altri 2 giochi" */
+function playedIn({ first, more }: { readonly first: string | undefined; readonly more: number }): string {
+  if (first === undefined) return "con effetti in un gioco a cui si gioca";
+  if (more === 0) return `con effetti in ${first}`;
+  return plural(more, {
+    one: `con effetti in ${first} e in un altro gioco`,
+    other: `con effetti in ${first} e in altri ${inNumbers(more)} giochi`,
+  });
+}
+
+export const messages: PageMessages = {
+  access: {
+    logIn: "Accedi",
+    signUp: "Registrati",
+    logInTitle: "Accesso",
+    logInText: "Accedi per salvare la tua collezione e ritrovarla su tutti i tuoi dispositivi!",
+    logInWith: (provider: string) => `Accedi con ${provider}`,
+    newHere: "È la prima volta? Ognuno di questi crea anche un account.",
+    whatItMeans: "Che cosa comporta registrarsi",
+    registerTitle: "Registrazione",
+    registerText: "Registrati per salvare la tua collezione e ritrovarla su tutti i tuoi dispositivi!",
+    signUpWith: (provider: string) => `Registrati con ${provider}`,
+    noPassword:
+      "Nessuna password: è il servizio che scegli a dire chi sei. Conserviamo il tuo nome, il tuo indirizzo e-mail e l'id che il servizio ti assegna, nient'altro. La tua collezione è privata finché non decidi di mostrarla.",
+    privacy: "Informativa sulla privacy",
+    notSetUp:
+      "Non ancora configurato su questo sito. Chi lo gestisce imposta queste variabili con i dati forniti dal servizio:",
+    logOutTitle: "Uscita",
+    logOutAsked: "Vuoi uscire?",
+    logOutText:
+      "Arrivi da un altro sito o hai digitato l'indirizzo. Vuoi uscire dal tuo account su questo dispositivo?",
+    logOut: "Esci",
+    stay: "Resta",
+    problems: {
+      denied: (provider: string) =>
+        `${provider} dice che non hai dato il consenso. Non è stato salvato nulla; puoi riprovare.`,
+      expired: (provider: string) =>
+        `Questo accesso tramite ${provider} è scaduto: vale una volta sola, per 10 minuti, nel browser in cui è iniziato. Ricomincia da capo.`,
+      outage: (provider: string) =>
+        `${provider} non risponde in questo momento. Riprova tra poco o accedi in un altro modo.`,
+      refused: (provider: string) => `${provider} non ha accettato l'accesso. Ricomincia da capo.`,
+      unreadable: (provider: string) =>
+        `${provider} ha dato una risposta che non riusciamo a leggere. Riprova o accedi in un altro modo.`,
+      taken: (provider: string) =>
+        `Questo account ${provider} appartiene già a un altro account ${BRAND}. Non è cambiato nulla.`,
+      another: (provider: string) => `È già collegato un altro account ${provider}. Non è cambiato nulla.`,
+      only: (provider: string) =>
+        `${provider} resta collegato: è l'unico modo per accedere al tuo account. Collegane prima un altro, poi potrai scollegare questo.`,
+      elsewhere: (provider: string) => `Per collegare ${provider}, premi qui il suo pulsante.`,
+      unset: (provider: string) => `${provider} non è configurato su questo sito.`,
+    },
+  },
+  account: {
+    title: "Impostazioni dell'account",
+    signInWith: "Accedi con:",
+    linked: <Part>(provider: Part, name: Part): (string | Part)[] => [provider, " come ", name],
+    only: "È l'unico modo per accedere al tuo account, quindi resta.",
+    connectAnother: "Collegane un altro per accedere con l'uno o con l'altro:",
+    connect: (provider: string) => `Collega ${provider}`,
+    disconnect: (provider: string) => `Scollega ${provider}`,
+    whatGoes: (provider: string) =>
+      `${provider} non aprirà più questo account e ciò che ci ha detto di te viene cancellato. La tua collezione resta.`,
+    doDisconnect: (provider: string) => `Sì, scollega ${provider}`,
+    sessions: "Dove hai effettuato l'accesso",
+    device: (browser: string, system: string) => `${browser} su ${system}`,
+    someBrowser: "Un browser",
+    someSystem: "un sistema sconosciuto",
+    thisOne: "questo",
+    lasts: <Part>(since: Part, until: Part): (string | Part)[] => [
+      "dal ",
+      since,
+      ", fino al ",
+      until,
+      " se non lo usi prima",
+    ],
+    signOutThere: "Esci da lì",
+    signOutEverywhere: "Esci ovunque",
+    logOut: "Esci",
+  },
+  activity: {
+    title: "Attività",
+    told: "Tutto ciò che hai fatto negli ultimi 30 giorni, con la possibilità di annullarlo.",
+    further: "Più indietro",
+    newer: "Più recenti",
+    older: "Meno recenti",
+    hint: "Guadagni e perdite sono calcolati sulle medie di oggi.",
+    effect: "Effetto sul valore: ",
+    unknownItem: "un amiibo che non è più nel catalogo",
+    undone: "Annullato.",
+    nothingToUndo: "Non resta nulla da annullare.",
+    undo: "Annulla",
+    again: "Ripristina",
+    ofDeed: (title: string) => `: ${title}`,
+    nothing: "Ancora nulla",
+    nothingFurther: "Nulla di più indietro",
+    nothingHint: "Tutto ciò che aggiungi, modifichi, importi o rimuovi compare qui e ci resta per 30 giorni.",
+    browse: "Sfoglia il catalogo",
+    latest: "Ultime attività",
+    imported: (entries: number) =>
+      plural(entries, { one: "Hai importato 1 voce", other: `Hai importato ${inNumbers(entries)} voci` }),
+    merged: "Hai aggiunto ciò che avevi segnato prima di accedere",
+    undid: "Hai annullato qualcosa di fatto in precedenza",
+    items: (count: number) => `${inNumbers(count)} amiibo`,
+    changed: (what: string) => `Hai cambiato ${what}`,
+    edited: (what: string) => `Hai modificato ${what}`,
+    added: (what: string) => `Hai aggiunto ${what}`,
+    addedCopies: (count: number, what: string) => `Hai aggiunto ${copies(count)} di ${what}`,
+    removed: (what: string) => `Hai rimosso ${what}`,
+    removedCopies: (count: number, what: string) => `Hai rimosso ${copies(count)} di ${what}`,
+    wished: (what: string) => `Hai messo ${what} nella lista dei desideri`,
+    unwished: (what: string) => `Hai tolto ${what} dalla lista dei desideri`,
+    watched: (what: string) => `Hai iniziato a seguire ${what}`,
+    unwatched: (what: string) => `Hai smesso di seguire ${what}`,
+    areGone: (count: number) =>
+      plural(count, {
+        one: "Da allora 1 esemplare ha lasciato la tua collezione.",
+        other: `Da allora ${inNumbers(count)} esemplari hanno lasciato la tua collezione.`,
+      }),
+    wouldStay: (count: number) =>
+      plural(count, {
+        one: "1 voce è cambiata da allora e resterebbe.",
+        other: `${inNumbers(count)} voci sono cambiate da allora e resterebbero.`,
+      }),
+    wereGone: (count: number) =>
+      plural(count, {
+        one: "1 esemplare aveva già lasciato la tua collezione.",
+        other: `${inNumbers(count)} esemplari avevano già lasciato la tua collezione.`,
+      }),
+    haveStayed: (count: number) =>
+      plural(count, {
+        one: "1 voce era cambiata da allora ed è rimasta.",
+        other: `${inNumbers(count)} voci erano cambiate da allora e sono rimaste.`,
+      }),
+    outcomes: {
+      full: "Non è cambiato nulla: avresti più di 999 esemplari di un amiibo, o più di 20.000 in tutto.",
+      unknown: "Non è cambiato nulla: non è tra le tue attività degli ultimi 30 giorni.",
+      notUndone: "Non è stato possibile annullare nulla: da allora è tutto cambiato o uscito dalla tua collezione.",
+      again: "Ripristinato.",
+      notAgain: "Non è stato possibile ripristinare nulla: da allora è tutto cambiato.",
+      undone: "Annullato.",
+      undoneBefore: "Era già stato annullato, in un'altra finestra o su un altro dispositivo.",
+    },
+  },
+  advert: {
+    title: "Pubblicità",
+    offer: "Offerta",
+    house: <Part>(bold: (words: string) => Part): (string | Part)[] => [
+      bold("Ti manca una statuina?"),
+      ` Appendile un cartellino dei desideri e sarà facile ritrovarla. Qui ${BRAND} non mostra pubblicità di terzi.`,
+    ],
+  },
+  alerts: {
+    watchingNothing: "Non segui ancora nulla.",
+    watching: (items: number) => plural(items, { one: "Segui 1 pezzo.", other: `Segui ${items} pezzi.` }),
+    watchingUnmet: (items: number) =>
+      plural(items, {
+        one: "Segui 1 pezzo; nessuna soglia raggiunta.",
+        other: `Segui ${items} pezzi; nessuna soglia raggiunta.`,
+      }),
+    watchingMet: (items: number, met: number) =>
+      plural(items, {
+        one: plural(met, {
+          one: "Segui 1 pezzo; 1 soglia raggiunta.",
+          other: `Segui 1 pezzo; ${met} soglie raggiunte.`,
+        }),
+        other: plural(met, {
+          one: `Segui ${items} pezzi; 1 soglia raggiunta.`,
+          other: `Segui ${items} pezzi; ${met} soglie raggiunte.`,
+        }),
+      }),
+    price: (corner: string, name: string, cost: string, target: string) =>
+      `${corner}: ${name} costa ${cost}. La tua soglia: ${target}.`,
+    noMoreThanTarget: (shop: string) => `non più della tua soglia da ${shop}`,
+    restock: (corner: string, name: string, shop: string) => `${corner}: ${name} è di nuovo disponibile da ${shop}.`,
+    restockFor: (corner: string, name: string, shop: string, price: string) =>
+      `${corner}: ${name} è di nuovo disponibile da ${shop} a ${price}.`,
+    test: "Questa è una prova: i tuoi avvisi si presenteranno così.",
+    noWebhook: "Questo non è un indirizzo web. Discord lo mostra in Integrazioni, Webhook, Copia URL webhook.",
+    otherWebhook: "L'indirizzo di un webhook inizia con https://discord.com/api/webhooks/.",
+    partOfWebhook:
+      "Questo webhook non è completo. Dopo /api/webhooks/ contiene un numero e una lunga sequenza segreta.",
+  },
+  calls: {
+    noObject: (example: string) => `Il corpo non è un oggetto JSON: inviane uno come ${example}.`,
+    noValue: "Il campo non può contenere questo valore.",
+    noChangeId: "X-Change-Id ha da 8 a 64 lettere, cifre, trattini o trattini bassi.",
+    noAmiibo: "Non esiste alcun amiibo con questo id.",
+    notFound: "A questo indirizzo non c'è nulla.",
+    notOurs: "Questa richiesta non proviene dalle nostre pagine.",
+    noToken: "Questa chiamata richiede l'X-CSRF-Token di una pagina su cui hai effettuato l'accesso. Ricaricala.",
+    signedOut: "Non hai effettuato l'accesso.",
+    forbidden: "Il tuo account non ha il permesso di farlo.",
+    tooLarge: (most: string) => `Qui un corpo ha al massimo ${most}.`,
+    tooMany: "Troppe richieste in una volta. Aspetta un minuto.",
+    unavailable: "Plinth non può rispondere in questo momento. Non si è perso nulla; riprova tra poco.",
+    broken: "Qualcosa si è rotto dalla nostra parte. Riprova.",
+  },
+  cataloguePage: {
+    halls: "Viste",
+    series: "Serie",
+    nameOfHall: {
+      all: "Tutti gli amiibo",
+      "amiibo-franchise": "Per franchise",
+      "game-series": "Per serie di giochi",
+      "animal-crossing-cards": "Animal Crossing",
+    },
+    preview: "Anteprima della seconda versione",
+    previewText: <Part>(tryIt: (words: string) => Part): (string | Part)[] => [
+      `La seconda versione di ${BRAND} è in costruzione. `,
+      tryIt("Prova l'anteprima"),
+      ".",
+    ],
+    previewAsked: <Part>(tryIt: (words: string) => Part, tell: (words: string) => Part): (string | Part)[] => [
+      `La seconda versione di ${BRAND} è in costruzione. `,
+      tryIt("Prova l'anteprima"),
+      " e ",
+      tell("dicci che cosa ne pensi"),
+      ".",
+    ],
+    noCards: "Nessun risultato, prova con un'altra ricerca!",
+    welcome: "Un piccolo museo per i tuoi amiibo",
+    welcomeText: (count: number) =>
+      `Tutte le ${count} statuine e carte sui loro piedistalli. Accendi quelle che hai, appendi un cartellino a quelle che desideri.`,
+    sample: (lit: number, of: number) =>
+      `Uno scaffale d'esempio: ${lit} luci accese su ${of}. Il tuo inizia con un tocco.`,
+    sampleWorth: (lit: number, of: number, worth: string) =>
+      `Uno scaffale d'esempio: ${lit} luci accese su ${of}, valore ${worth}. Il tuo inizia con un tocco.`,
+    description: {
+      all: (count: number) =>
+        `Tutte le ${count} statuine e carte amiibo sui loro piedistalli, con date di uscita e prezzi. Accendi quelle che hai.`,
+      "animal-crossing-cards": (count: number) =>
+        `Tutti i ${count} amiibo di Animal Crossing sui loro piedistalli, con date di uscita e prezzi. Accendi quelli che hai.`,
+    },
+    descriptionOf: (series: string, count: number) =>
+      `${series}: ${count} amiibo sui loro piedistalli, con date di uscita e prezzi. Accendi quelli che hai.`,
+  },
+  changelog: {
+    title: "Novità e prossimi passi",
+    name: "Novità e prossimi passi",
+    description: "Che cosa è cambiato qui, giorno per giorno, e che cosa arriverà.",
+    upcoming: "Prossimamente",
+    newItems: <Part>(upcoming: (words: string) => Part): (string | Part)[] => [
+      "Ogni nuovo amiibo, appena se ne conosce il giorno: ",
+      upcoming("amiibo in arrivo"),
+    ],
+    wishes: <Part>(tell: (words: string) => Part): (string | Part)[] => ["Ciò che ti manca qui: ", tell("diccelo")],
+    days: {
+      "2026-11-21": [
+        "Account: accedi con Google, Discord, Facebook, GitHub o Twitch e ritrova la tua collezione su ogni dispositivo",
+        "Ogni esemplare ha la sua scatola, la sua condizione, il suo prezzo, la sua data e le sue note, e può essere in vendita",
+        "Checklist per le statuine e per le carte di Animal Crossing",
+        "Seleziona molti pezzi e modificali in una volta; ogni rimozione si può annullare",
+        "Una pagina pubblica per la tua collezione, la tua lista dei desideri e la tua lista di vendita, ciascuna con il suo interruttore",
+        "Porta con te la tua collezione in CSV o JSON, e riportala qui",
+        "L'importazione legge i fogli di calcolo dei collezionisti in sei lingue, chiede quando un nome corrisponde a più pezzi e si può annullare",
+        "Prezzi: medie di 30 giorni in UK e USA, nuovo e usato, con la loro storia, su che cosa si basano e quanto sono recenti",
+        "Gli attuali prezzi di mercato di tutto in una tabella, e una bacheca di ciò che i negozi hanno disponibile",
+        "Quanto vale il tuo scaffale, nel tempo e rispetto a quanto hai pagato",
+        "Soglie di prezzo: un avviso qui, in un feed o su Discord quando qualcosa costa quanto vuoi pagare o torna disponibile",
+        "Di' che cosa collezioni: progressi, pezzi mancanti e immagini contano il tuo obiettivo",
+        "Giochi: quali amiibo hanno effetti nei tuoi, e il modo più economico per averli",
+        "Confronta una collezione pubblica con la tua e trova collezionisti con cui fare scambi, se hanno accettato di farsi trovare",
+        "Un prezzo richiesto per ciò che metti in vendita, mostrato nella tua lista di vendita pubblica",
+        "Immagini della tua collezione, delle sue carte o di qualsiasi serie, da tenere, stampare e condividere",
+        "Le uscite in arrivo per regione, come pagina e come calendario da aggiungere al tuo",
+        "Funziona in un negozio senza campo: le pagine che hai già aperto ci sono, e ciò che segni viene salvato dopo",
+        "La ricerca perdona gli errori di battitura, e le parole possono stare in qualsiasi ordine",
+        "L'attività raccoglie tutto ciò che hai fatto negli ultimi 30 giorni, ogni modifica con il suo annullamento e il suo effetto sul valore della tua collezione",
+        "La lista dei desideri dice quanto costa ora e dove, in un ordine tuo; tutti i doppioni si possono mettere in vendita in una volta",
+        "Ctrl+Z annulla la tua ultima modifica, e le liste si stampano come fogli da spuntare",
+      ],
+      "2026-11-20": [
+        "Un nuovo museo: ogni pezzo ha una sua illustrazione e sta su un piedistallo",
+        "Ogni statuina e ogni carta fino a settembre 2026",
+        "Una ricerca che perdona gli accenti, filtri che vivono nell'indirizzo e un tema scuro",
+        "Segna ciò che hai, che desideri e che segui prima di avere un account",
+      ],
+      "2020-03-09": ["Storia dei prezzi di ogni pezzo", "Una checklist per statuine e carte"],
+      "2020-03-08": [
+        "Le carte di Animal Crossing si possono vedere per serie",
+        "Caricamento più rapido del catalogo",
+      ],
+      "2020-03-07": ["Prima versione pubblica", "Accesso tramite i social"],
+    },
+  },
+  checklistPage: {
+    title: "Checklist",
+    titleOf: (series: string) => `Checklist: ${series}`,
+    signUp: "Per usare la checklist bisogna essere registrati.",
+    halvesTitle: "Checklist",
+    halves: { figure: "Statuine", card: "Animal Crossing e carte" },
+    series: "Serie",
+    otherCards: "Altre",
+    allCards: "Tutte le carte",
+    cardNumber: (printed: string) => `N. ${printed}`,
+    exports: {
+      goal: "Esporta il mio obiettivo",
+      figures: "Esporta le statuine",
+      everything: "Esporta tutto",
+      cards: "Esporta la serie di carte",
+      wishlist: "Esporta i desideri",
+      unowned: "Esporta i mancanti",
+    },
+    exportOf: (series: string) => `Esporta ${series} come immagine`,
+  },
+  contact: {
+    long: (most: number) => `Un contatto ha al massimo ${most} caratteri.`,
+    broken: "Un contatto è una sola riga, senza caratteri di controllo.",
+    email: "Non scrivere il tuo indirizzo e-mail, così nessuno lo raccoglie. Indica piuttosto un nome su una chat.",
+  },
+  counts: { characters: "Personaggi", figures: "Statuine", cards: "Carte" },
+  errors: {
+    notFound: "404 - pagina non trovata",
+    notFoundWhy: "Questo piedistallo è vuoto. Forse il pezzo è stato spostato o c'è un errore nell'indirizzo.",
+    allExhibits: "Cercalo tra tutti i pezzi",
+    broken: "Si sono spente le luci",
+    brokenTitle: "Errore",
+    brokenWhy:
+      "Qualcosa si è rotto dalla nostra parte. L'errore è stato registrato; della tua collezione non si è perso nulla. Riprova tra poco.",
+    home: "Torna alla home",
+    unavailable: "Un attimo di pazienza",
+    unavailableTitle: "Riprova",
+    unavailableWhy:
+      "Gli scaffali non sono raggiungibili in questo momento. Della tua collezione non si è perso nulla; riprova tra poco.",
+    meanwhile: "Intanto dai un'occhiata in giro",
+    signedOut: "Accedi",
+    signedOutWhy: "Questa pagina è per chi ha un account: per vederla bisogna accedere.",
+    notChanged: "Non è cambiato nulla",
+    notChangedWhy: {
+      too_many_copies: (inAll: number, ofOne: number) =>
+        `Una collezione contiene al massimo ${inNumbers(inAll)} esemplari, e ${ofOne} di uno stesso amiibo. Non è cambiato nulla.`,
+      changed_meanwhile: () => "Nel frattempo la tua collezione è cambiata. Riprova.",
+    },
+    collection: "Alla tua collezione",
+    refused: "Questo non viene da noi",
+    refusedTitle: "Rifiutato",
+    refusedWhy: "Questo modulo è stato inviato da un altro sito, quindi non è cambiato nulla.",
+    tooLarge: "È troppo",
+    tooLargeTitle: "Troppo grande",
+    tooLargeWhy: (most: string) => `Ciò che hai inviato supera ${most}, il massimo che ci sta qui. Inviane di meno.`,
+    back: "Indietro",
+    tooMany: "Troppi tentativi",
+    tooManyWhy: "Troppe richieste in una volta. Aspetta un minuto, poi riprova.",
+    unreadableForm: "Non siamo riusciti a leggere il modulo",
+    unreadableFormTitle: "Modulo illeggibile",
+    unreadableFormWhy:
+      "Ciò che il tuo browser ha inviato è arrivato danneggiato, quindi non è cambiato nulla. Compila il modulo e invialo di nuovo.",
+    unreadableAddress: "Non siamo riusciti a leggere l'indirizzo",
+    unreadableAddressTitle: "Indirizzo illeggibile",
+    unreadableAddressWhy: "L'indirizzo è troppo lungo o contiene caratteri che non riusciamo a leggere.",
+    everything: "Mostrami tutto",
+    noFile: "In questa versione non esiste un file simile. Ricarica la pagina che lo richiede.",
+    late: "La richiesta non si è conclusa in tempo.",
+  },
+  faq: {
+    title: "Domande frequenti e info",
+    description: "Che cos'è questo museo di amiibo, da dove vengono i suoi prezzi e chi ha disegnato i suoi pezzi.",
+    what: {
+      asked: `Che cos'è ${BRAND}?`,
+      told: "Un posto per chi colleziona amiibo. Puoi girare per l'intero catalogo di statuine e carte, segnare ciò che hai e se è ancora nella sua scatola, tenere una lista dei desideri, seguire i prezzi e mostrare ad altri la tua collezione.",
+      account:
+        "Per sfogliare non serve un account. Un account conserva la tua collezione e la porta su ogni dispositivo che usi.",
+    },
+    search: {
+      asked: "Perché la ricerca mostra qualcosa che non ho scritto?",
+      told: "Perdona un errore di battitura per parola: se scrivi «lnik», chiede se cercavi Link. L'ordine delle parole, gli accenti e la punteggiatura non contano. Se una ricerca trova poco in una serie, dice quanti altri pezzi ci sono nel catalogo e ti ci porta con ciò che hai scritto.",
+    },
+    guest: {
+      asked: "Che fine fa ciò che segno senza un account?",
+      told: "Resta nella scheda e sparisce quando la chiudi. Se accedi prima, ti chiediamo se aggiungerlo alla tua collezione. Nulla di ciò che hai già viene mai rimosso.",
+    },
+    prices: {
+      asked: "Da dove vengono i prezzi?",
+      told: <Part>(settings: (words: string) => Part): (string | Part)[] => [
+        "Da negozi di UK e USA e dalle inserzioni di un sito di aste. Ogni prezzo dice dove è stato visto e quanto è recente. Puoi scegliere la regione dei prezzi che preferisci per la home nelle ",
+        settings("impostazioni dell'account"),
+        ", oppure con le bandiere in cima a ogni pagina.",
+      ],
+    },
+    withheld: {
+      asked: "Perché non ci sono medie?",
+      told: "Per le medie di ciò che viene venduto o messo in vendita serve il permesso scritto del sito di aste, che questo sito non ha. Vedi quanto viene chiesto ora e che cosa dice una guida ai prezzi: dei prezzi in dollari, convertiti in sterline al cambio del giorno. I pezzi senza nessuno dei due prezzi mostrano «Non noto» e non entrano nel valore di una collezione.",
+    },
+    averages: {
+      asked: "Come si calcolano le medie, e quando un prezzo risulta cambiato?",
+      made: "Una media è quella degli ultimi 30 giorni. Ogni inserzione conta una volta sola, per quanti pezzi abbia venduto, e ciò che si discosta molto dagli altri è escluso. Dopo un cambiamento improvviso di prezzo, per esempio una ristampa, contano solo le vendite successive. Una media di meno di 3 vendite porta la scritta «poche».",
+      changed:
+        "La variazione la confronta con i 30 giorni precedenti, nuovo con nuovo e usato con usato. Due medie di poche vendite differiscono per caso: perciò indichiamo una variazione solo dove il caso si può escludere, e non più di quella parte. «Stabile» significa che una variazione del 15% si sarebbe vista; un trattino, che nessuno può dirlo.",
+    },
+    noData: {
+      asked: "Perché un prezzo medio è zero o compare come «Nessun dato»?",
+      told: "Perché negli ultimi 30 giorni non ci sono stati dati di vendita per quella regione. Preferiamo non mostrare nulla piuttosto che tirare a indovinare, e i pezzi senza dati non entrano nel valore di una collezione.",
+    },
+    alerts: {
+      asked: "Potete avvisarmi quando qualcosa costa meno?",
+      told: <Part>(watcher: (words: string) => Part): (string | Part)[] => [
+        "Sì: indica un prezzo tra i ",
+        watcher("prezzi seguiti"),
+        " o nella pagina di un pezzo, e ti avvisiamo qui, in un feed privato o su Discord quando un negozio o un'inserzione lo offre a quel prezzo o a meno. Confrontiamo i prezzi senza spedizione, separatamente per nuovo e usato e per ogni Paese, e ti avvisiamo una volta, poi di nuovo solo dopo che il prezzo è stato del 3% sopra la tua soglia.",
+      ],
+    },
+    goal: {
+      asked: "Non colleziono tutto. Mi penalizza?",
+      told: <Part>(goal: (words: string) => Part): (string | Part)[] => [
+        "Non più, una volta che ",
+        goal("dici che cosa collezioni"),
+        ": alcune serie, niente carte, uno per personaggio. Progressi, pezzi mancanti e immagini contano quello, e un tocco su «Conta tutto» conta anche il resto, per dare un'occhiata. Il valore della tua collezione comprende sempre tutto. Con uno per personaggio basta un solo pezzo di quel personaggio, ovunque si trovi; il costo totale prende il più economico di ciascuno. I file che esporti contengono tutto ciò che hai. Gli altri vengono a sapere del tuo obiettivo solo se lo mostri: allora anche la tua pagina pubblica e la sua immagine contano quello.",
+      ],
+    },
+    games: {
+      asked: "Quali amiibo hanno effetti nel mio gioco?",
+      told: <Part>(games: (words: string) => Part): (string | Part)[] => [
+        "Cerca il tuo gioco in ",
+        games("Giochi"),
+        ": per ogni effetto che gli amiibo hanno lì trovi quelli che lo danno, quali di loro hai e il modo più economico per averlo, secondo quanto viene chiesto ora o secondo la media della tua regione. Premi «Ci gioco»: le liste, il tuo obiettivo e Il mio account conteranno ciò che resta da sbloccare. Se una frase non è nostra, compare come la riporta la fonte del catalogo ed è contrassegnata.",
+      ],
+    },
+    trade: {
+      asked: "Posso fare scambi con altri collezionisti?",
+      told: <Part>(trade: (words: string) => Part, privacy: (words: string) => Part): (string | Part)[] => [
+        "Premi «Confronta con la mia» su una collezione pubblica: vedi che cosa avete entrambi, che cosa l'altra persona può cedere di ciò che desideri e viceversa, sotto forma di messaggio da copiare. ",
+        trade("Trova uno scambio"),
+        " elenca i collezionisti che hanno accettato di farsi trovare. Nessuno ti trova lì finché non attivi «Disponibile agli scambi» nelle tue ",
+        privacy("impostazioni della privacy"),
+        ", e ciò che di tuo è privato non viene mai usato.",
+      ],
+    },
+    asking: {
+      asked: "Chi vede quanto chiedo per un esemplare?",
+      told: `Nessuno, finché non rendi pubblica la tua lista di vendita; allora chi la visita vede la condizione, la scatola e il prezzo richiesto degli esemplari in vendita. Quanto hai pagato e le tue note non vengono mai mostrati a nessun altro. Il prezzo è come l'hai scritto, nella tua valuta, e ${BRAND} non partecipa alla vendita.`,
+    },
+    paid: {
+      asked: "Che cosa significa «Pagato dai collezionisti»?",
+      told: <Part>(privacy: (words: string) => Part): (string | Part)[] => [
+        "È il valore di mezzo di quanto almeno dieci collezionisti hanno pagato per un pezzo nell'ultimo anno, ciascuno con un account che esiste da più di un mese. Hanno aderito attivando «Contribuisci con i prezzi pagati» nelle loro ",
+        privacy("impostazioni della privacy"),
+        "; finché non lo fai, i tuoi prezzi non contano da nessuna parte. Non rivela nomi né prezzi esatti, viene calcolato una volta al giorno e non si mescola con alcuna media. Chi ha nove di questi account potrebbe comunque scoprire quanto ha pagato un decimo collezionista, con l'approssimazione di 0,50, ma non chi è. Se disattivi l'opzione, i tuoi prezzi ne escono entro il giorno successivo.",
+      ],
+    },
+    offline: {
+      asked: "Funziona in un negozio senza campo?",
+      told: (items: number) =>
+        `Sì, e puoi installarlo dal menu del tuo browser. Dopo una visita il tuo dispositivo conserva una copia della tua collezione, dell'intera lista con la sua ricerca, della checklist, della tua lista dei desideri e dei tuoi prezzi seguiti, e degli ultimi ${items} pezzi che hai guardato; ognuna dice che è una copia e a quando risale. Ciò che modifichi aspetta sul dispositivo e viene inviato appena torna la rete. Le copie sono solo tue: spariscono quando esci dall'account e quando qualcun altro accede lì.`,
+    },
+    calendar: {
+      asked: "Posso avere le prossime uscite nel mio calendario?",
+      told: <Part>(upcoming: (words: string) => Part): (string | Part)[] => [
+        "Sì: ",
+        upcoming("amiibo in arrivo"),
+        " ha un calendario per ogni regione a cui puoi iscriverti e, se hai effettuato l'accesso, uno privato con ciò che desideri e con il tuo obiettivo.",
+      ],
+    },
+    contact: {
+      asked: "Ho trovato un errore, o ho un'idea",
+      thanks: "Grazie, faccelo sapere.",
+      chat: <Part>(chat: (words: string) => Part): (string | Part)[] => [
+        "Il modo più rapido è ",
+        chat("la nostra chat"),
+        ".",
+      ],
+      email: <Part>(address: Part): (string | Part)[] => ["Puoi scrivere a ", address, "."],
+      nobody: "Chi gestisce questo sito non ha ancora indicato un contatto.",
+    },
+    pictures: {
+      asked: "Di chi sono queste immagini?",
+      photographed:
+        "Nostre, tranne le fotografie: ogni pezzo è disegnato dal sito a partire dai suoi dati e, se chi gestisce questo sito ne ha una fotografia, al suo posto compare quella.",
+      drawn:
+        "Nostre. Ogni pezzo è disegnato dal sito a partire dai suoi dati, così non prendiamo in prestito le fotografie di nessuno.",
+      facts: "I dati si basano su AmiiboAPI, che i suoi autori condividono con licenza MIT.",
+    },
+  },
+  farewell: {
+    title: "Arrivederci",
+    gone: "Il tuo account non c'è più",
+    told: "Tutto ciò che ne era conservato è stato cancellato: la tua collezione e le sue note, le tue liste, le tue impostazioni, le tue pagine pubbliche e ogni sessione su ogni dispositivo. Grazie del tempo che hai passato qui.",
+    home: "Dai un'occhiata come ospite",
+  },
