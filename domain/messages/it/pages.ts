@@ -18,6 +18,11 @@ const separated = <Part>(parts: readonly Part[]): (string | Part)[] =>
 
 const copies = (count: number): string => plural(count, { one: "1 esemplare", other: `${inNumbers(count)} esemplari` });
 const others = (count: number): string => plural(count, { one: "1 altro", other: `altri ${inNumbers(count)}` });
+const addedCopies = (count: number): string =>
+  plural(count, { one: "1 esemplare aggiunto", other: `${inNumbers(count)} esemplari aggiunti` });
+
+/** Whole: an exchange rate has more digits than a rounded number shows. */
+const inDecimals = (value: number): string => String(value).replace(".", ",");
 
 /** "12 esemplari, 3 desideri" */
 const writes = (specimens: number, wishes: number, watches: number, changes: number): string =>
@@ -318,10 +323,7 @@ export const messages: PageMessages = {
         "Segna ciò che hai, che desideri e che segui prima di avere un account",
       ],
       "2020-03-09": ["Storia dei prezzi di ogni pezzo", "Una checklist per statuine e carte"],
-      "2020-03-08": [
-        "Le carte di Animal Crossing si possono vedere per serie",
-        "Caricamento più rapido del catalogo",
-      ],
+      "2020-03-08": ["Le carte di Animal Crossing si possono vedere per serie", "Caricamento più rapido del catalogo"],
       "2020-03-07": ["Prima versione pubblica", "Accesso tramite i social"],
     },
   },
@@ -833,7 +835,8 @@ export const messages: PageMessages = {
       "In questo momento non è possibile leggere che cosa ne hanno i negozi. Non è possibile leggere le inserzioni.",
     searchEbay: (market: string) => `Cerca su eBay ${market}`,
     ebaySeen: <Part>(age: Part): (string | Part)[] => ["Ultimo sguardo a eBay: ", age, "."],
-    affiliate: "Sono link di affiliazione: potremmo guadagnare qualcosa quando compri tramite loro. Il prezzo non cambia.",
+    affiliate:
+      "Sono link di affiliazione: potremmo guadagnare qualcosa quando compri tramite loro. Il prezzo non cambia.",
     someAffiliate:
       "Alcuni sono link di affiliazione: potremmo guadagnare qualcosa quando compri tramite loro. Il prezzo non cambia.",
     searches: "Le ricerche mostrano quelli nuovi, prima i meno cari.",
@@ -1376,3 +1379,721 @@ export const messages: PageMessages = {
     noGoal: (path: string) => `Collezioni tutto. Prima di' che cosa collezioni su ${path}.`,
     busy: "In questo momento si stanno disegnando molte immagini. Riprova tra poco.",
   },
+  shelves: {
+    title: "I tuoi scaffali",
+    search: "Cerca tra ciò che hai",
+    sort: "Ordina",
+    orders: {
+      series: "Serie per serie",
+      value: "Prima i più preziosi",
+      rarest: "Prima i più rari",
+      newest: "Prima i più recenti",
+      gain: "Prima il guadagno maggiore",
+    },
+    show: "Mostra",
+    parts: {
+      all: "Tutto",
+      figures: "Statuine",
+      cards: "Carte",
+      boxed: "In scatola",
+      loose: "Sfusi",
+      duplicates: "Doppioni",
+      "for-sale": "In vendita",
+      gifts: "Regali",
+    },
+    apply: "Applica",
+    showAll: "Mostra tutto",
+    some: (shown: number, all: number) => `${inNumbers(shown)} dei tuoi ${inNumbers(all)} amiibo.`,
+    unpriced: {
+      us: (count: number) => `${copies(count)} senza un prezzo negli USA.`,
+      uk: (count: number) => `${copies(count)} senza un prezzo in UK.`,
+    },
+    inAll: (value: string) => `${value} in tutto`,
+    noSales: "Vendite non note",
+    sales: (count: number) =>
+      plural(count, { one: "1 vendita in 30 giorni", other: `${inNumbers(count)} vendite in 30 giorni` }),
+    noGain: "Guadagno non noto",
+    gain: (gain: string) => `Guadagno ${gain}`,
+  },
+  stock: {
+    title: "Disponibilità nei negozi",
+    description:
+      "Ogni amiibo che un negozio ha disponibile o in preordine, con il prezzo e quando abbiamo controllato l'ultima volta.",
+    told: "Che cosa hanno i negozi, disponibile o in preordine, a partire dal meno caro.",
+    empty: "Nulla di disponibile",
+    nothingNamed: "Non controlliamo ancora alcun negozio, quindi non sappiamo che cosa è disponibile.",
+    nothingChecked: "I negozi non sono ancora stati controllati. Torna tra un po'.",
+    nothingFound: (pages: number) =>
+      plural(pages, {
+        one: "L'unica pagina di negozio che guardiamo non ha nulla di disponibile o in preordine.",
+        other: `Delle ${pages} pagine di negozi che guardiamo, nessuna ha qualcosa di disponibile o in preordine.`,
+      }),
+    narrow: "Mostra solo",
+    chips: {
+      missing: "Mancanti",
+      wished: "Desiderati",
+      watched: "Seguiti",
+      goal: "Del mio obiettivo",
+      uk: "UK",
+      us: "USA",
+      new: "Nuovi",
+      used: "Usati",
+      pre: "Preordine",
+      deals: "Occasioni",
+    },
+    nothingAsked: "Al momento nessun negozio ne ha.",
+    count: (inStock: number, onPreOrder: number) =>
+      `${plural(inStock, { one: "1 disponibile", other: `${inStock} disponibili` })}, ${onPreOrder} in preordine.`,
+    nothingNew: "Nessuno è nuovo da ieri.",
+    news: (count: number) =>
+      plural(count, {
+        one: "1 è nuovo da ieri, o da allora ha cambiato prezzo.",
+        other: `${count} sono nuovi da ieri, o da allora hanno cambiato prezzo.`,
+      }),
+    affiliate: "Alcuni link sono di affiliazione: potremmo guadagnare qualcosa, il prezzo non cambia.",
+    fresh: "Nuovi da ieri",
+    grades: { new: "Nuovo", used: "Usato" },
+    preOrder: "Preordine",
+    all: (count: number) => `Mostra tutto (${count})`,
+    seeShop: "Vai al negozio",
+    offer: (name: string, shop: string) => ` per ${name} da ${shop}`,
+    outOfStock: "Esaurito",
+    noPrice: "Prezzo non indicato",
+    priceOnPreOrder: <N>(price: N): (string | N)[] => [price, " in preordine"],
+    deal: (percent: number) => `Occasione: ${percent}\u00a0%`,
+    under: {
+      listed: "in meno delle inserzioni",
+      sold: "in meno del venduto",
+      guide: "in meno della guida ai prezzi",
+      converted: "in meno della guida ai prezzi, convertita",
+      from: "in meno dell'inserzione meno cara",
+    },
+  },
+  trade: {
+    title: "Trova uno scambio",
+    told: "Collezionisti che possono cedere ciò che desideri e che desiderano ciò che puoi cedere. Prima le corrispondenze migliori.",
+    bestMatches: (most: number) => `Le ${most} corrispondenze migliori`,
+    matches: "Le tue corrispondenze",
+    settings: "Impostazioni della privacy",
+    notOpen: "Qui nessuno può trovarti, perché non sei disponibile agli scambi. Puoi comunque cercare altri.",
+    private: "Qui nessuno può trovarti finché il tuo profilo è privato.",
+    open: (sells: boolean, wishes: boolean) =>
+      `Sei disponibile agli scambi: gli altri ti trovano qui per ${inList([
+        "ciò che hai doppio",
+        ...(sells ? ["ciò che vendi"] : []),
+        ...(wishes ? ["ciò che desideri"] : []),
+      ])}.`,
+    beginTitle: "Inizia da un desiderio",
+    begin:
+      "Premi la stella su un pezzo che ti piacerebbe avere. Puoi offrire ciò che hai doppio o segnato come in vendita: aggiungi un secondo esemplare con il più.",
+    browse: "Sfoglia il catalogo",
+    nobodyTitle: "Ancora nessuno",
+    nobodySpares:
+      "In questo momento nessuno tra chi è disponibile agli scambi ha un doppione di ciò che desideri. Torna tra un po': le persone si trovano appena danno il loro consenso.",
+    nobodyWishes:
+      "In questo momento nessuno tra chi è disponibile agli scambi desidera ciò che puoi cedere. Torna tra un po': le persone si trovano appena danno il loro consenso.",
+    nobodyAtAll:
+      "In questo momento nessuno tra chi è disponibile agli scambi ha un doppione di ciò che desideri, o desidera i tuoi. Torna tra un po': le persone si trovano appena danno il loro consenso.",
+    wishlist: "Lista dei desideri",
+    sellList: "Lista di vendita",
+    spares: <N>(forMe: number, bold: (words: string) => N): (string | N)[] => [
+      "può cedere ",
+      bold(inNumbers(forMe)),
+      plural(forMe, { one: " pezzo che desideri", other: " pezzi che desideri" }),
+    ],
+    wishes: <N>(forThem: number, bold: (words: string) => N): (string | N)[] => [
+      "desidera ",
+      bold(inNumbers(forThem)),
+      plural(forThem, { one: " pezzo che puoi cedere", other: " pezzi che puoi cedere" }),
+    ],
+    sparesAndWishes: <N>(forMe: number, forThem: number, bold: (words: string) => N): (string | N)[] => [
+      "può cedere ",
+      bold(inNumbers(forMe)),
+      plural(forMe, { one: " pezzo che desideri", other: " pezzi che desideri" }),
+      " e ne desidera ",
+      bold(inNumbers(forThem)),
+      " che puoi cedere",
+    ],
+    compare: <N>(name: N, unseen: (parts: (string | N)[]) => N): (string | N)[] => [
+      "Confronta",
+      unseen([" con ", name]),
+    ],
+    compareWith: <N>(name: N): (string | N)[] => ["Confronta con ", name],
+    besideYours: <N>(theirs: N): (string | N)[] => [
+      theirs,
+      " accanto alla tua: della sua, solo ciò che è pubblico. La persona non viene avvisata che hai guardato.",
+    ],
+    forMe: "Può cedere ciò che desideri",
+    forThem: "Puoi cedere ciò che desidera",
+    both: "Le due collezioni",
+    which: "Quali pezzi",
+    groups: { onlyTheirs: "Solo suoi", onlyMine: "Solo tuoi", both: "In comune" },
+    none: {
+      onlyTheirs: "Non ha nulla che tu non abbia.",
+      onlyMine: "Non hai nulla che non abbia anche l'altra persona.",
+      both: "Non avete ancora nulla in comune.",
+    },
+    noWishes: <N>(catalogue: (words: string) => N): (string | N)[] => [
+      "Non desideri ancora nulla. Premi la stella su un pezzo del ",
+      catalogue("catalogo"),
+      " che ti piacerebbe avere, e torna qui.",
+    ],
+    nothingForMe: "Non ha nulla di ciò che desideri, né doppio né in vendita.",
+    nothingForMeShown: "Non ha doppio nulla di ciò che desideri. Ciò che venderebbe è privato.",
+    wishesArePrivate: "Ciò che desidera è privato.",
+    nothingForThem: "Nulla di ciò che puoi cedere è nella sua lista dei desideri.",
+    nothingToSpare: <N>(sellList: (words: string) => N): (string | N)[] => [
+      "Non hai nulla da cedere. Aggiungi un secondo esemplare di ciò che hai doppio, o segna un esemplare come in vendita: comparirà nella ",
+      sellList("tua lista di vendita"),
+      ".",
+    ],
+    more: others,
+    messageTitle: "Un messaggio da inviare",
+    messageHint: `Copialo e invialo dove vi parlate. ${BRAND} non invia nulla da sé.`,
+    messageLabel: "Il tuo messaggio",
+    message: {
+      hello: `Ciao, ho confrontato i nostri amiibo su ${BRAND}.`,
+      helloTo: (name: string) => `Ciao ${name}, ho confrontato i nostri amiibo su ${BRAND}.`,
+      forMe: "Puoi cedere questi, e io li desidero:",
+      forThem: "Posso cedere questi, e tu li desideri:",
+      item: (name: string, label: string, address: string) => `${name} (${label}): ${address}`,
+      shallWe: "Facciamo uno scambio?",
+      wouldYouPart: "Te ne separeresti?",
+      wouldYouLike: "Te ne piacerebbe qualcuno?",
+      collection: (address: string) => `La mia collezione: ${address}`,
+    },
+  },
+  transfer: {
+    title: "Importa una collezione",
+    intro: "Porta qui l'elenco che tieni: un foglio salvato come CSV, o un'esportazione di questo sito.",
+    chooseTitle: "Scegli un file",
+    file: "File CSV o JSON",
+    fileHint:
+      "Al massimo 5 MB e 10.000 righe. Vedi che cosa cambierebbe prima che cambi qualcosa, e nulla di ciò che hai viene mai rimosso.",
+    check: "Controlla il file",
+    cancel: "Annulla",
+    exportTitle: "Parti dalla tua esportazione",
+    exportIntro:
+      "Ha tutte le colonne e torna dentro esattamente come è uscita. Finché non hai nulla è un modello vuoto.",
+    exportCsv: "Esporta come CSV",
+    exportJson: "Esporta come JSON",
+    guideTitle: "Che cosa capiamo",
+    guideIntro:
+      "Il tuo foglio così com'è: colonne in qualsiasi ordine, con intestazioni in inglese, tedesco, francese, spagnolo, italiano o giapponese. Basta il nome della statuina. Vedi come abbiamo inteso ogni colonna e puoi cambiarlo; se un nome corrisponde a più statuine, scegli la tua dalle immagini.",
+    guide: (longestNotes: number): readonly (readonly [column: string, holds: string])[] => [
+      [
+        "Nome",
+        "Mario, Pac-Man, Mario (Smash Bros.). Se più pezzi hanno lo stesso nome, li distingue una serie o il tipo.",
+      ],
+      ["Serie", "Super Smash Bros., in una colonna o in una riga a sé, sopra i nomi che contiene."],
+      [
+        "Posseduto?",
+        "Sì, no, x, ✓, 1, 0 o Lista dei desideri; oppure una casella prima del nome: [x] Fox, [ ] Ridley. Una riga che dice no, o nulla, non conta come tua.",
+      ],
+      ["Quantità", "2 o 2x: altrettanti esemplari."],
+      [
+        "Condizione, scatola",
+        "Nuovo, come nuovo, usato, danneggiato; in scatola, sfuso, sigillato, nuovo in scatola, OVP.",
+      ],
+      ["Prezzo pagato", "$12.99, 12,99 €, £9, USD 12. La valuta può stare nell'intestazione o in una colonna a sé."],
+      ["Data di acquisto", "2026-03-31, 31.03.2026, 31/03/2026, 31 marzo 2026."],
+      ["In vendita?, lista dei desideri?", "Sì o no, oppure una spunta."],
+      ["Prezzo richiesto", "Come il prezzo pagato: $20, 15 €."],
+      ["Note", `Al massimo ${longestNotes} caratteri.`],
+    ],
+    guideRows:
+      "Una riga è un esemplare, o tanti quanti ne indica. La prima riga di un pezzo riguarda il tuo esemplare più vecchio, la seconda il successivo, e così via; una cella vuota lascia un esemplare com'è. Un esemplare nuovo è in scatola e in condizione nuova, se il file non dice altro.",
+    guideFiles: <N>(code: (words: string) => N): (string | N)[] => [
+      "A separare le colonne possono essere virgole, punti e virgola, tabulazioni o barre verticali. Un file JSON è un elenco di righe, ",
+      code('{ "plinth": 1, "rows": [...] }'),
+      " come in un'esportazione, o ciò che risponde AmiiboAPI.",
+    ],
+    noFile: "Scegli prima un file.",
+    tooLarge: "Il file supera i 5 MB. Dividilo e importa le parti una per una.",
+    over: "Questa importazione è terminata: è già stata confermata, un file più recente ha preso il suo posto o è passata un'ora. Questa volta non è cambiato nulla. Scegli di nuovo il file.",
+
+    previewTitle: "Controlla l'importazione",
+    news: {
+      changed:
+        "Hai cambiato una risposta, quindi non è ancora stato importato nulla. Questo è ciò che ora farebbe il file.",
+      meanwhile:
+        "Nel frattempo la tua collezione è cambiata, quindi non è stato importato nulla. Questo è ciò che ora farebbe il file.",
+    },
+    read: (rows: number, encoding: string | undefined, headings: number | undefined) =>
+      `Non è ancora cambiato nulla. ${[
+        plural(rows, { one: "1 riga", other: `${inNumbers(rows)} righe` }),
+        ...(encoding === undefined ? [] : [`codifica ${encoding}`]),
+        ...(headings === undefined
+          ? []
+          : [headings === 0 ? "senza intestazioni" : `con le intestazioni alla riga ${headings}`]),
+      ].join(", ")}.`,
+    lookAgain: "Controlla di nuovo",
+    place: {
+      Line: (place: number) => `Riga ${place}`,
+      Row: (place: number) => `Voce ${place}`,
+    },
+    places: {
+      Line: (first: number, second: number) => `Righe ${first} e ${second}`,
+      Row: (first: number, second: number) => `Voci ${first} e ${second}`,
+    },
+    placeAndMore: {
+      Line: (first: number, more: number) =>
+        plural(more, { one: `Riga ${first} e un'altra`, other: `Riga ${first} e altre ${more}` }),
+      Row: (first: number, more: number) =>
+        plural(more, { one: `Voce ${first} e un'altra`, other: `Voce ${first} e altre ${more}` }),
+    },
+    names: <N>(shown: readonly string[], name: (words: string) => N, more: number): (string | N)[] => [
+      ...shown.flatMap((words, at) => (at === 0 ? [name(words)] : [", ", name(words)])),
+      ...(more > 0 ? [` e ${plural(more, { one: "un altro", other: `altri ${more}` })}`] : []),
+    ],
+
+    resultTitle: "Che cosa farebbe il file",
+    groups: {
+      problems: "Illeggibili",
+      remarks: "Senza un dettaglio",
+      new: "Nuovi",
+      changed: "Cambiati",
+      unchanged: "Invariati",
+      skipped: "Saltati",
+      nothing: "Non posseduti",
+      series: "Serie",
+      asked: "In attesa della tua risposta",
+    },
+    hints: {
+      problems: "Queste righe vengono saltate. Il resto viene importato.",
+      remarks: "Queste righe vengono importate, tranne ciò che è indicato qui.",
+      nothing: "Lo dice il file, e queste righe non cambiano nulla.",
+    },
+    skipped: "Ce l'hai, o l'avrai dopo questa importazione, quindi non viene aggiunto alla lista dei desideri.",
+    section: "Le righe che seguono vengono cercate in questa serie.",
+    import: (copies: number, wishes: number, watches: number, changes: number) =>
+      `Importa ${writes(copies, wishes, watches, changes)}`,
+    chooseAnother: "Scegli un altro file",
+    back: "Torna alla mia collezione",
+    answersFirst: "Non c'è ancora nulla da importare: decidono le tue risposte qui sotto.",
+    allThere: "La tua collezione ha già tutto questo. Non c'è nulla da importare.",
+    nothingFound: "Non contiene nulla che si possa importare.",
+    noNames: <N>(choose: (words: string) => N): (string | N)[] => [
+      "Nessuna colonna dice quali statuine sono. ",
+      choose("Scegli la colonna con i nomi"),
+      ", e controlliamo di nuovo.",
+    ],
+    allOwned: "Nessuna colonna dice quali hai, quindi ogni riga conta come un esemplare che hai.",
+    fulfilled: (count: number) =>
+      plural(count, {
+        one: "1 pezzo lascerà la lista dei desideri, perché avrai ciò che desideravi.",
+        other: `${inNumbers(count)} pezzi lasceranno la lista dei desideri, perché avrai ciò che desideravi.`,
+      }),
+    lacking: {
+      currency: <N>(tell: (words: string) => N): (string | N)[] => [
+        "Alcuni prezzi non indicano una valuta. ",
+        tell("Diccelo qui sotto"),
+        ", ed entrano anche quelli.",
+      ],
+      dates: <N>(tell: (words: string) => N): (string | N)[] => [
+        "Alcune date si possono leggere in due modi. ",
+        tell("Diccelo qui sotto"),
+        ", ed entrano anche quelle.",
+      ],
+      both: <N>(tell: (words: string) => N): (string | N)[] => [
+        "Alcuni prezzi non indicano una valuta e alcune date si possono leggere in due modi. ",
+        tell("Diccelo qui sotto"),
+        ", ed entrano anche quelli.",
+      ],
+    },
+    waiting: <N>(count: number, answer: (words: string) => N, names: N): (string | N)[] => [
+      answer(
+        plural(count, {
+          one: "1 riga aspetta la tua risposta",
+          other: `${inNumbers(count)} righe aspettano la tua risposta`,
+        }),
+      ),
+      plural(count, { one: " e fino ad allora resta fuori: ", other: " e fino ad allora restano fuori: " }),
+      names,
+      ".",
+    ],
+
+    columnsTitle: "Le tue colonne",
+    columnsUsed: (count: number) =>
+      plural(count, {
+        one: "1 colonna, riconosciuta",
+        other: `${inNumbers(count)} colonne, tutte riconosciute`,
+      }),
+    columnsUnused: <N>(count: number, names: N): (string | N)[] => [
+      plural(count, { one: "1 colonna, non usata: ", other: `${inNumbers(count)} colonne, non usate: ` }),
+      names,
+    ],
+    columnsHint: "Ecco come abbiamo inteso ogni colonna. Se una è sbagliata, scegli che cos'è e controlla di nuovo.",
+    columnsBeyond: (count: number) =>
+      plural(count, {
+        one: "1 altra colonna non si può leggere: un file ne ha al massimo 100.",
+        other: `Altre ${inNumbers(count)} colonne non si possono leggere: un file ne ha al massimo 100.`,
+      }),
+    column: (number: number) => `Colonna ${number}`,
+    columnEmpty: "vuota",
+    columns: {
+      ignored: "Non usata",
+      name: "Nome",
+      series: "Serie",
+      type: "Tipo: statuina, carta...",
+      owned: "Posseduto? Sì, no, lista dei desideri...",
+      status: "Altro stato: venduto, lista dei desideri...",
+      missing: "Mancante?",
+      sold: "Venduto?",
+      wished: "Nella lista dei desideri?",
+      watched: "Tra i seguiti?",
+      quantity: "Quantità",
+      part: "Quanti di questo tipo: in scatola, sfusi...",
+      condition: "Condizione",
+      boxed: "In scatola?",
+      opened: "Fuori dalla scatola?",
+      for_sale: "In vendita?",
+      asking_price: "Prezzo richiesto",
+      asking_currency: "Valuta richiesta",
+      notes: "Note",
+      price_paid: "Prezzo pagato",
+      currency: "Valuta",
+      acquired_on: "Data di acquisto",
+      bought_from: "Comprato da",
+      gift: "Regalo?",
+      reserved: "Riservato?",
+      list: "Lista: posseduti, desideri, seguiti",
+      amiibo_id: "amiibo_id: il numero nei nostri indirizzi",
+      head: "head: prima metà del codice della statuina",
+      tail: "tail: seconda metà del codice della statuina",
+    },
+    dates: "Una data come 03/04/2026 è",
+    dateOrders: {
+      day: "3 aprile: prima il giorno",
+      month: "4 marzo: prima il mese",
+    },
+    currency: "I prezzi che non indicano una valuta sono in",
+    choose: "Scegli",
+
+    namesTitle: "Quale intendi?",
+    namesHint: "Una risposta vale per tutte le righe con le stesse parole. Senza risposta restano fuori.",
+    accept: (count: number) => `Accetta i ${count} suggerimenti`,
+    namesLater: (count: number) =>
+      plural(count, {
+        one: "Sistemati questi, ti chiederemo di 1 altro nome.",
+        other: `Sistemati questi, ti chiederemo di altri ${inNumbers(count)} nomi.`,
+      }),
+    useAnswers: "Usa le mie risposte",
+    settledTitle: "Hai scelto",
+    changeAnswer: "Cambia una risposta",
+    nameOfSeries: <N>(name: N, series: N): (string | N)[] => [name, ", ", series],
+    noMatch: "Non abbiamo trovato una corrispondenza esatta. Intendi uno di questi?",
+    noneOfThem: "Nessuno di questi: lascialo fuori",
+    notIt: "No: lascialo fuori",
+    candidate: (series: string, form: string) => `${series}, ${form}`,
+    forms: {
+      figure: "statuina",
+      yarn: "statuina di lana",
+      card: "carta",
+      band: "Power-Up Band",
+      block: "blocco di legno",
+      "cereal-box": "scatola di cereali",
+    },
+
+    times: (count: number) => `${count} esemplari`,
+    acquired: <N>(words: string, day: N): (string | N)[] => [words, ", tuo dal ", day],
+    more: (count: number) => plural(count, { one: "e un'altra", other: `e altre ${inNumbers(count)}` }),
+    lists: { owned: "Sullo scaffale", wishlist: "Lista dei desideri", watchlist: "Prezzi seguiti" },
+    copy: (details: readonly string[]) => `Sullo scaffale: ${inRow(details)}`,
+    conditions: { new: "nuovo", "like-new": "come nuovo", used: "usato", damaged: "danneggiato" },
+    boxed: "in scatola",
+    loose: "sfuso",
+    forSale: "in vendita",
+    reserved: "in vendita, riservato",
+    askedFor: (price: string) => `a ${price}`,
+    paid: (price: string) => `pagato ${price}`,
+    gift: "regalo",
+    boughtFrom: (shop: string) => `da ${shop}`,
+    withNotes: "con note",
+  },
+  transferFile: {
+    excel: "È una cartella di lavoro Excel o un altro file ZIP. Salva il foglio come CSV (UTF-8) e scegli quel file.",
+    oldExcel: "È una vecchia cartella di lavoro Excel. Salva il foglio come CSV (UTF-8) e scegli quel file.",
+    png: "È un'immagine PNG. Scegli un file CSV o JSON.",
+    jpeg: "È un'immagine JPEG. Scegli un file CSV o JSON.",
+    gif: "È un'immagine GIF. Scegli un file CSV o JSON.",
+    pdf: "È un PDF. Scegli un file CSV o JSON.",
+    packed: "È un file compresso. Estrailo prima.",
+    binary: "Non è un file di testo: contiene byte NUL. Scegli un file CSV o JSON.",
+    noise: "Non è un file di testo: contiene troppi caratteri di controllo. Scegli un file CSV o JSON.",
+    empty: "Il file è vuoto.",
+    manyRows: (most: number) => `Il file ha più di ${inNumbers(most)} righe. Dividilo e importa le parti una per una.`,
+    manyLines: (most: number) =>
+      `Il file ha più di ${inNumbers(most)} righe, per lo più vuote. Elimina quelle vuote e riprova.`,
+    manyBadRows: (most: number) =>
+      `Più di ${inNumbers(most)} righe non si possono leggere, quindi ci siamo fermati lì. È il file giusto? Salvalo di nuovo come CSV (UTF-8) e scegli quello.`,
+    onlyHeadings: "Il file ha le intestazioni e nessuna riga.",
+    noRows: "Il file non ha righe.",
+    jsonPlace: (line: number, column: number) => `riga ${line}, colonna ${column}`,
+    jsonUnreadable: (place: string) =>
+      `Il JSON contiene caratteri che non si possono leggere (${place}). Salvalo come UTF-8.`,
+    jsonEnds: (place: string) => `Il JSON finisce troppo presto (${place}): qualcosa non è chiuso.`,
+    jsonBroken: (place: string, sign: string) => `Il JSON non è valido (${place}): ${sign} non può stare lì.`,
+    jsonShape: (version: number) =>
+      `Il JSON deve essere un elenco di righe, oppure { "plinth": ${version}, "rows": [...] } come in un'esportazione, oppure { "amiibo": [...] } come in AmiiboAPI.`,
+    jsonVersion: (said: string, ours: number) =>
+      `Il file dice di essere della versione ${said}; noi leggiamo la ${ours}.`,
+    jsonRow: 'Una riga è un oggetto come { "amiibo_id": 12 }.',
+    unreadable: "Contiene caratteri che non si possono leggere.",
+    openQuote: "Le virgolette si aprono e non si chiudono mai: prendono il resto del file. Chiudile.",
+    manyValues: (values: number, columns: number) =>
+      `Ci sono ${values} valori per ${plural(columns, { one: "1 colonna", other: `${columns} colonne` })}. Metti tra virgolette un valore che contiene un separatore.`,
+  },
+  transferRow: {
+    quoted: (text: string) => `«${text}»`,
+    tick: "Spunta",
+    part: "parte",
+    is: (heading: string, said: string) => `${heading} è ${said}.`,
+    isEmpty: (heading: string) => `${heading} è una cella vuota.`,
+    noNumber: (heading: string, said: string) => `${heading} è ${said}, che non è un numero.`,
+    noFlag: (heading: string, said: string) => `${heading} è ${said}: capiamo sì o no.`,
+    noStatus: (heading: string, said: string) =>
+      `${heading} è ${said}: capiamo sì, no, posseduto, lista dei desideri, osservato.`,
+    noCondition: (heading: string, said: string) =>
+      `${heading} è ${said}: capiamo nuovo, come nuovo, usato, danneggiato, in scatola o senza scatola.`,
+    noPrice: (heading: string, said: string) => `${heading} è ${said}: non è un prezzo come 12,99.`,
+    noCurrency: (heading: string, said: string) => `${heading} è ${said}: in quale valuta?`,
+    noDate: (heading: string, said: string) => `${heading} è ${said}: non è una data come 2026-03-31.`,
+    noDateOrder: (heading: string, said: string) => `${heading} è ${said}: viene prima il giorno o il mese?`,
+    partlyUnreadable: (heading: string, said: string) => `${heading} è ${said}: una parte non si può leggere.`,
+    amounts: (owned: string, amount: number, quantity: string, count: number) =>
+      `${owned} dice ${amount} e ${quantity} dice ${count}. Correggi una delle due.`,
+    partsBeyond: (heading: string, total: number, sum: number) =>
+      `${heading} dice ${total}, e le colonne che li contano dicono ${sum}. Correggi una delle due cose.`,
+    ownedAndNone: {
+      quantity: (owned: string, quantity: string) =>
+        `${owned} dice sì e ${quantity} dice nessuno. Correggi una delle due.`,
+      parts: (owned: string) => `${owned} dice sì e i suoi conteggi dicono nessuno. Correggi una delle due cose.`,
+    },
+    soldSome: (heading: string, sold: number, copies: number) =>
+      `${heading} dice ${sold}, e gli esemplari sono ${copies}. Quanti ne restano?`,
+    noneCounted: (headings: readonly string[]) => `Sotto ${inRow(headings)} non è contato nulla.`,
+    nothingOwned: "Non segnato come posseduto.",
+    leftOut: "L'hai lasciato fuori.",
+    noItem: "La riga non dice quale amiibo è: indica il nome o l'amiibo_id.",
+    noId: (id: string) => `Il catalogo non ha l'amiibo_id ${id}.`,
+    noChip: (nfcId: string) => `Il catalogo non ha alcun pezzo il cui chip dica ${nfcId}.`,
+    noHalves: "head e tail hanno ciascuno fino a otto cifre esadecimali; servono entrambi.",
+    noKey: (head: string, tail: string) => `Il catalogo non ha alcun pezzo con head ${head} e tail ${tail}.`,
+    noName: (name: string) => `Il catalogo non ha alcun pezzo chiamato ${name}.`,
+    keyOfNone: (id: string, name: string) =>
+      `amiibo_id ${id} è ${name}, ma head e tail non lo sono. Togli uno dei due.`,
+    keyOfOther: (id: string, name: string, other: string, otherId: number) =>
+      `amiibo_id ${id} è ${name}, ma head e tail sono quelli di ${other} (${otherId}). Togli uno dei due.`,
+    manyCopiesOfItem: (most: number) => `Un pezzo ha al massimo ${most} esemplari.`,
+    manyCopies: (most: number) => `Non ci sta: una collezione ha al massimo ${inNumbers(most)} esemplari.`,
+  },
+  upcoming: {
+    title: "Amiibo in arrivo",
+    description: "Ogni amiibo annunciato e non ancora uscito, per regione e giorno, anche come calendario.",
+    told: "Che cosa è stato annunciato e non è ancora uscito ovunque, a partire dal più vicino.",
+    none: "Non è annunciata alcuna uscita.",
+    day: <N>(day: N, away: string): (string | N)[] => [day, `, ${away}`],
+    calendars: "Nel tuo calendario",
+    calendarOf: <N>(unseen: (words: string) => N, region: string): (string | N)[] => [unseen("Calendario di "), region],
+    allRegions: "Tutte le regioni",
+    yours: "Le tue nel tuo calendario",
+    yoursTold: <N>(wishlist: (words: string) => N, goal: (words: string) => N): (string | N)[] => [
+      "Le uscite di ciò che è nella tua ",
+      wishlist("lista dei desideri"),
+      " e ",
+      goal("nel tuo obiettivo"),
+      ", ciascuna una volta: nella tua regione, o dove esce per prima. Chiunque ne conosca l'indirizzo può leggerlo, quindi tienilo per te; un nuovo indirizzo disattiva quello vecchio.",
+    ],
+    calendar: `${BRAND}: uscite amiibo`,
+    calendarIn: (region: string) => `${BRAND}: uscite amiibo in ${region}`,
+    nothing: "Non è annunciata alcuna uscita di amiibo.",
+    nothingIn: (region: string) => `Non è annunciata alcuna uscita di amiibo in ${region}.`,
+    calendarFor: (username: string) => `${BRAND}: uscite per ${username}`,
+    nothingForYou: "Non è annunciata alcuna uscita di ciò che è nella tua lista dei desideri o nel tuo obiettivo.",
+    noCalendar: "A questo indirizzo non c'è alcun calendario. Forse chi lo possiede l'ha rinnovato.",
+    released: (name: string, region: string) => `${name} esce in ${region}`,
+    near: <N>(item: N, region: string, day: N, away: string): (string | N)[] => [
+      "Presto in arrivo: ",
+      item,
+      ` in ${region}, `,
+      day,
+      ` (${away}).`,
+    ],
+    nearMore: others,
+    nearAll: "Tutti gli amiibo in arrivo",
+  },
+  views: {
+    kinds: {
+      "amiibo-franchise": "Per franchise",
+      "animal-crossing-cards": "Animal Crossing",
+      "game-series": "Per serie di giochi",
+      all: "Tutto",
+    },
+    everything: "Tutti",
+    figures: "Solo statuine",
+    inGames: "Nei miei giochi",
+    namesakes: {
+      figure: "statuina",
+      yarn: "lana",
+      card: "carta",
+      band: "bracciale",
+      block: "blocco",
+      "cereal-box": "scatola di cereali",
+    },
+  },
+  watch: {
+    title: "Prezzi seguiti",
+    guest:
+      "Imposta il prezzo che pagheresti per un amiibo, in UK o negli USA, nuovo o usato. Ti avvisiamo quando viene offerto a quel prezzo e quando torna disponibile. Per usarli bisogna essere registrati.",
+    watched: "Che cosa segui",
+    all: (count: number) => `Tutti quelli che segui (${count})`,
+    leftAlone: (name: string) => `Non segui più ${name}. Le sue soglie aspettano, se mai ci ripensassi.`,
+    watchAgain: "Seguilo di nuovo",
+    none: "Non segui ancora nulla",
+    noneHint:
+      "Premi l'occhio su un pezzo, o imposta una soglia nella sua pagina. Ti avvisiamo quando viene offerto a quel prezzo o a meno.",
+    browse: "Sfoglia il catalogo",
+    stop: <N>(unseen: (words: string) => N, name: string): (string | N)[] => ["Non seguire più", unseen(` ${name}`)],
+    cheapest: "Il meno caro ora",
+    noneSeen: "Oggi nessuno",
+    seller: (grade: string, seller: string) => `${grade}, ${seller}`,
+    sellerWithPostage: (grade: string, seller: string, postage: string) =>
+      `${grade}, ${seller}, più ${postage} di spedizione`,
+    met: (corner: string, price: string, target: string) => `Raggiunta: ${corner}, ${price} con soglia a ${target}`,
+    above: (corner: string, difference: string, target: string) =>
+      `${corner}: ${difference} sopra la tua soglia di ${target}`,
+    noTrend: "Ancora nessun andamento",
+    trend: (first: string, last: string) => `30 giorni: da ${first} a ${last}`,
+    owned: "Sul tuo scaffale",
+    ownedBy: {
+      guide: (region: string) =>
+        `Secondo la guida ai prezzi, ${region}: gli esemplari in scatola come nuovi, gli sfusi come usati. Prima ciò che è sceso di più.`,
+      averages: (region: string) =>
+        `Medie, ${region}: gli esemplari in scatola come nuovi, gli sfusi come usati. Prima ciò che è sceso di più.`,
+    },
+    item: "amiibo",
+    now: "Ora",
+    change: "Variazione in 30 giorni",
+    span: "Dal minimo al massimo",
+    begin: "Segui",
+    beginOf: <N>(unseen: (words: string) => N, name: string): (string | N)[] => ["Segui", unseen(` ${name}`)],
+    allOwned: (count: number) => `Mostra tutti (${count})`,
+    ownedItem: <N>(name: N, grade: string): (string | N)[] => [name, `, ${grade}`],
+    fromTo: (low: string, high: string) => `da ${low} a ${high}`,
+    panel: "Le tue soglie di prezzo",
+    panelAll: <N>(watcher: (words: string) => N): (string | N)[] => ["tutte tra i tuoi ", watcher("prezzi seguiti")],
+  },
+  wishlistPage: {
+    title: "Lista dei desideri",
+    nothing: "Ancora nessun desiderio",
+    nothingHint: "Premi la stella su un pezzo che ti piacerebbe avere.",
+    browse: "Sfoglia il catalogo",
+    prices: "Quanto costano ora",
+    noOffers: "Nessuna offerta ora",
+    noneOffered: "Nessuno ne offre dove compri tu.",
+    totalOfOne: "al prezzo più basso.",
+    totalOfAll: (all: number) => `per tutti e ${inNumbers(all)}, ciascuno al prezzo più basso.`,
+    totalOfSome: (priced: number, all: number) =>
+      `per ${inNumbers(priced)} su ${inNumbers(all)}, ciascuno al prezzo più basso; gli altri non li offre nessuno.`,
+    noneInStock: "Nessuno è disponibile in un negozio.",
+    inStock: (count: number) =>
+      plural(count, {
+        one: "1 è disponibile in un negozio.",
+        other: `${inNumbers(count)} sono disponibili nei negozi.`,
+      }),
+    hint: "Il prezzo più basso è quello che un negozio o un'inserzione chiede per ciò che è disponibile, senza spedizione.",
+    noOffer: "Nessuna offerta ora",
+    listing: "Un'inserzione",
+    preOrder: (shop: string) => `Preordina da ${shop}`,
+    buy: (shop: string) => `Compra da ${shop}`,
+    ofItem: (name: string) => `: ${name}`,
+    notInShops: "Non nei negozi",
+    up: (name: string) => `Sposta su ${name}`,
+    down: (name: string) => `Sposta giù ${name}`,
+  },
+  worth: {
+    title: "Quanto vale la tua collezione",
+    valueIn: {
+      us: (currency: string) => `Valore negli USA,\u00a0${currency}`,
+      uk: (currency: string) => `Valore in UK,\u00a0${currency}`,
+    },
+    inRegion: { us: "Negli USA", uk: "In UK" },
+    nothing: "Ancora nulla",
+    unpriced: (count: number) => `${copies(count)} senza un prezzo`,
+    valued: (count: number, bases: string) => `${copies(count)}, nuovi e usati senza distinzione, secondo ${bases}.`,
+    valuedNothing: (count: number) =>
+      plural(count, {
+        one: "1 esemplare senza un prezzo conta zero.",
+        other: `${inNumbers(count)} esemplari senza un prezzo contano zero.`,
+      }),
+    byCondition: (value: string) => `${value} per condizione`,
+    leftOut: (count: number) =>
+      plural(count, { one: ", 1 esemplare escluso", other: `, ${inNumbers(count)} esemplari esclusi` }),
+    conditioned: (count: number, bases: string) =>
+      `${copies(count)}: quelli in scatola come nuovi, gli sfusi come usati, secondo ${bases}.`,
+    conditionedNot: (count: number) =>
+      plural(count, {
+        one: "1 esemplare senza un prezzo per la sua condizione è escluso.",
+        other: `${inNumbers(count)} esemplari senza un prezzo per la loro condizione sono esclusi.`,
+      }),
+    moves: { day: "Da ieri", week: "In 7 giorni", month: "In 30 giorni" },
+    nothingChanged: "Non è cambiato nulla",
+    byPricesAlone: "Solo per i prezzi",
+    byArrivalsAlone: (arrivals: number) => `Per ${addedCopies(arrivals)}`,
+    byBoth: (prices: string, added: string, arrivals: number) =>
+      `${prices} per i prezzi, ${added} per ${addedCopies(arrivals)}`,
+    gains: "Pagato e valore",
+    copiesOfCard: copies,
+    copies: "Esemplari",
+    paid: "Pagato",
+    worthByCondition: "Valore per condizione",
+    gain: "Guadagno",
+    inCurrency: (currency: string, count: number) => `In ${currency}, ${copies(count)}`,
+    gainsHint:
+      "Solo esemplari di cui hai annotato il prezzo, nella valuta della regione, e che lì hanno un prezzo per la loro condizione.",
+    gainsWithout: (count: number) =>
+      plural(count, {
+        one: "1 esemplare che hai pagato non ne ha, ed è escluso.",
+        other: `${inNumbers(count)} esemplari che hai pagato non ne hanno, e sono esclusi.`,
+      }),
+    overTime: "Valore nel tempo",
+    noHistory: "Non c'è ancora una storia del suo valore prima di oggi.",
+    howFar: "Quanto indietro",
+    ranges: { day: "Giorno", week: "Settimana", month: "Mese", year: "Anno" },
+    asTable: "Mostra come tabella",
+    overTimeMeans: (priced: string) =>
+      `Ogni giorno mostra gli esemplari che hai adesso, secondo i valori di allora: ${priced}. Un esemplare senza data conta come se l'avessi sempre avuto; un punto indica un giorno in cui ne hai aggiunti altri.`,
+    noPricesBefore: <N>(day: N): (string | N)[] => ["Non ci sono prezzi prima del ", day, "."],
+    course: {
+      us: (first: string, on: string, last: string, until: string, lowest: string, highest: string) =>
+        `Negli USA: ${first} il ${on}, ${last} il ${until}, minimo ${lowest}, massimo ${highest}`,
+      uk: (first: string, on: string, last: string, until: string, lowest: string, highest: string) =>
+        `In UK: ${first} il ${on}, ${last} il ${until}, minimo ${lowest}, massimo ${highest}`,
+    },
+    came: (day: string, count: number) =>
+      `${day}: ${plural(count, { one: "1 arrivato", other: `${inNumbers(count)} arrivati` })}`,
+    date: "Data",
+    added: "Esemplari aggiunti",
+    since: <N>(change: N, day: N, prices: string): (string | N)[] => [
+      change,
+      " dal ",
+      day,
+      `: ${prices} per i prezzi.`,
+    ],
+    sinceWithArrivals: <N>(change: N, day: N, prices: string, added: string, arrivals: number): (string | N)[] => [
+      change,
+      " dal ",
+      day,
+      `: ${prices} per i prezzi, ${added} per ${addedCopies(arrivals)}.`,
+    ],
+    didMost: "Che cosa ha inciso di più",
+    movers: "Le variazioni maggiori rispetto ai 30 giorni precedenti",
+    rose: "In salita",
+    fell: "In discesa",
+    mover: {
+      new: (name: string) => `${name}, nuovo`,
+      used: (name: string) => `${name}, usato`,
+    },
+  },
+};
