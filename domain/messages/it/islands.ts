@@ -14,7 +14,11 @@ export const messages: IslandMessages = {
   bulk: {
     items: pieces,
     ask: {
-      own: (count: number) => `Vuoi aggiungere al tuo scaffale un esemplare in scatola per ${pieces(count)}?`,
+      own: (count: number) =>
+        plural(count, {
+          one: "Vuoi aggiungere al tuo scaffale un esemplare in scatola di 1 pezzo?",
+          other: `Vuoi aggiungere al tuo scaffale un esemplare in scatola di ciascuno dei ${count} pezzi?`,
+        }),
       disown: () => "Confermi? Tutti gli esemplari verranno rimossi.",
       box: (count: number) => `Vuoi segnare come in scatola tutti gli esemplari di ${pieces(count)}?`,
       unbox: (count: number) => `Vuoi segnare come sfusi tutti gli esemplari di ${pieces(count)}?`,
@@ -108,7 +112,7 @@ export const messages: IslandMessages = {
     found: (count: number, of: number, elsewhere: number) =>
       `${count === of ? pieces(of) : `${pieces(count)} su ${of}`}${elsewhere > 0 ? `, ${elsewhere} altrove` : ""}`,
     normalWidth: "Larghezza normale",
-    fullWidth: "Tutto schermo",
+    fullWidth: "Schermo intero",
     unfetched: "Non è stato possibile caricare i filtri. Forse sei offline?",
     nothingFound: "Nessun risultato! Prova a cambiare i filtri.",
     games: <Part>(count: number, games: readonly Part[]): (string | Part)[] => [
@@ -168,7 +172,7 @@ export const messages: IslandMessages = {
     missingOnly: "Solo mancanti",
     apply: "Applica",
     states: {
-      none: "Mi manca",
+      none: "Non ce l'ho",
       boxed: "Ce l'ho, in scatola",
       loose: "Ce l'ho, sfuso",
       owned: "Ce l'ho",
@@ -237,7 +241,7 @@ export const messages: IslandMessages = {
     noDate: "Questo giorno non esiste. Scrivilo nel formato AAAA-MM-GG.",
     lateDate: "La data è nel futuro.",
     earlyDate: "La data è precedente al 1970.",
-    noPrice: "Scrivi il prezzo come numero, per esempio 24,99 o £24,99.",
+    noPrice: "Scrivi il prezzo come numero, per esempio 24,99 o 24,99 €.",
     negativePrice: "Un prezzo non è negativo.",
     noCurrency: "Indica la valuta del prezzo.",
     severalCurrencies: "Più valute si scrivono così: scegli quella giusta.",
@@ -253,13 +257,13 @@ export const messages: IslandMessages = {
     day: (iso: string) => iso.split("-").reverse().join("/"),
   },
   devicePictures: {
-    label: "Tieni tutte le immagini su questo dispositivo",
+    label: "Conserva tutte le immagini su questo dispositivo",
     states: {
       off: "Tutte le immagini del catalogo, circa 4 MB, per quando non c'è campo. Altrimenti restano le ultime 300 che hai visto.",
       kept: "Tutte le immagini sono su questo dispositivo.",
       failed:
         "Non sono arrivate tutte le immagini. Controlla la connessione e lo spazio libero del dispositivo, poi riattiva l'opzione.",
-      unable: "Questo browser non può tenere le immagini: serve una connessione sicura.",
+      unable: "Questo browser non può conservare le immagini: serve una connessione sicura.",
     },
     progress: (kept: number, of: number) => `Finora ${kept} immagini su ${of}…`,
   },
@@ -270,11 +274,11 @@ export const messages: IslandMessages = {
     showing: "Mostra",
     submit: "Esporta immagine",
     steps: {
-      asking: "Esame della collezione…",
-      drawing: "Disegno dell'immagine…",
+      asking: "Stiamo guardando la tua collezione…",
+      drawing: "Stiamo disegnando l'immagine…",
       shown: "Ecco la tua immagine.",
     },
-    failed: (why: string) => `L'immagine non c'è. ${why}`,
+    failed: (why: string) => `L'immagine non è riuscita. ${why}`,
     unreadable: "Non è stato possibile leggere la risposta. Ricarica la pagina.",
     unseen: "Non è stato possibile caricare l'immagine. Forse sei offline?",
     again: "Riprova",
@@ -342,12 +346,12 @@ export const messages: IslandMessages = {
       bold: (words: string) => Part,
       plain: (words: string) => Part,
     ): (string | Part)[] => [
-      bold(`${owned} su ${total}`),
+      bold(plural(owned, { one: `1 effetto su ${total}`, other: `${owned} effetti su ${total}` })),
       " ",
-      plain(plural(total, { one: "effetto tuo", other: "effetti tuoi" })),
+      plain(plural(owned, { one: "è tuo", other: "sono tuoi" })),
     ],
     effects: (owned: number, total: number) =>
-      plural(owned, { one: `1 effetto tuo su ${total}`, other: `${owned} effetti tuoi su ${total}` }),
+      plural(owned, { one: `1 effetto su ${total} è tuo`, other: `${owned} effetti su ${total} sono tuoi` }),
   },
   prices: {
     from: "da",
@@ -399,22 +403,22 @@ export const messages: IslandMessages = {
     failed: "Per selezionare serve una parte del sito che non è stato possibile caricare. Forse sei offline?",
     title: "Pezzi selezionati",
     selected: (count: number) => plural(count, { one: "1 selezionato", other: `${count} selezionati` }),
-    all: (count: number) => `Tutti quelli mostrati (${count})`,
+    all: (count: number) => `Tutti i visibili (${count})`,
     none: "Nessuno",
     done: "Fatto",
     acts: {
       own: "Ce l'ho",
-      disown: "Mi manca",
+      disown: "Non ce l'ho",
       box: "In scatola",
       unbox: "Sfuso",
       wish: "Lo desidero",
-      unwish: "Non più",
+      unwish: "Non lo desidero",
     },
     select: (name: string) => `Seleziona ${name}`,
   },
   server: {
     silent: "Plinth non è raggiungibile. Forse sei offline?",
-    ended: "Da quando hai aperto questa pagina, hai effettuato l'accesso o l'uscita. Ricaricala.",
+    ended: "Da quando questa pagina è aperta c'è stato un accesso o un'uscita dall'account. Ricaricala.",
     broken: "Qualcosa si è rotto dalla nostra parte.",
   },
   settings: {
@@ -440,7 +444,7 @@ export const messages: IslandMessages = {
       is_open_to_trades:
         "I collezionisti che potrebbero fare scambi con te trovano il tuo profilo pubblico. Finché è privato, nessuno ti trova.",
       is_contributing_prices:
-        "«Pagato dai collezionisti» si basa sui prezzi dei tuoi esemplari che hanno anche una data: mai con un nome, arrotondati allo 0,50 più vicino e solo a partire da dieci persone con un account attivo da più di un mese.",
+        "«Pagato dai collezionisti» si basa sui prezzi dei tuoi esemplari che hanno anche una data: mai con un nome, arrotondati allo 0,50 più vicino e solo a partire da dieci persone i cui account esistono da più di un mese.",
       is_adverts_enabled:
         "La pubblicità aiuta a pagare il sito. Disattivata significa nessun annuncio, da nessuna parte.",
     },
@@ -499,7 +503,7 @@ export const messages: IslandMessages = {
     merged: (marks: string) => `Ora nella tua collezione: ${marks}.`,
     fulfilled: (name: string) => `Ora hai ${name}: non è più nella lista dei desideri.`,
     left: (name: string) => `${name} non è più sul tuo scaffale.`,
-    wishedAgain: (name: string) => `${name} è passato dallo scaffale alla lista dei desideri.`,
+    wishedAgain: (name: string) => `${name} non è più sul tuo scaffale: ora è nella lista dei desideri.`,
     removed: (name: string, copies: number) =>
       plural(copies, {
         one: `Rimosso un esemplare di ${name}.`,

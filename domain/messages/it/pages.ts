@@ -62,14 +62,14 @@ export const messages: PageMessages = {
     logInTitle: "Accesso",
     logInText: "Accedi per salvare la tua collezione e ritrovarla su tutti i tuoi dispositivi!",
     logInWith: (provider: string) => `Accedi con ${provider}`,
-    newHere: "È la prima volta? Ognuno di questi crea anche un account.",
+    newHere: "Prima volta qui? Ognuno di questi servizi ti crea anche un account.",
     whatItMeans: "Che cosa comporta registrarsi",
     registerTitle: "Registrazione",
     registerText: "Registrati per salvare la tua collezione e ritrovarla su tutti i tuoi dispositivi!",
     signUpWith: (provider: string) => `Registrati con ${provider}`,
     noPassword:
       "Nessuna password: è il servizio che scegli a dire chi sei. Conserviamo il tuo nome, il tuo indirizzo e-mail e l'id che il servizio ti assegna, nient'altro. La tua collezione è privata finché non decidi di mostrarla.",
-    privacy: "Informativa sulla privacy",
+    privacy: "Informativa privacy",
     notSetUp:
       "Non ancora configurato su questo sito. Chi lo gestisce imposta queste variabili con i dati forniti dal servizio:",
     logOutTitle: "Uscita",
@@ -77,7 +77,7 @@ export const messages: PageMessages = {
     logOutText:
       "Arrivi da un altro sito o hai digitato l'indirizzo. Vuoi uscire dal tuo account su questo dispositivo?",
     logOut: "Esci",
-    stay: "Resta",
+    stay: "Resta nell'account",
     problems: {
       denied: (provider: string) =>
         `${provider} dice che non hai dato il consenso. Non è stato salvato nulla; puoi riprovare.`,
@@ -288,7 +288,7 @@ export const messages: PageMessages = {
     upcoming: "Prossimamente",
     newItems: <Part>(upcoming: (words: string) => Part): (string | Part)[] => [
       "Ogni nuovo amiibo, appena se ne conosce il giorno: ",
-      upcoming("amiibo in arrivo"),
+      upcoming("prossimi amiibo"),
     ],
     wishes: <Part>(tell: (words: string) => Part): (string | Part)[] => ["Ciò che ti manca qui: ", tell("diccelo")],
     days: {
@@ -300,7 +300,7 @@ export const messages: PageMessages = {
         "Una pagina pubblica per la tua collezione, la tua lista dei desideri e la tua lista di vendita, ciascuna con il suo interruttore",
         "Porta con te la tua collezione in CSV o JSON, e riportala qui",
         "L'importazione legge i fogli di calcolo dei collezionisti in sei lingue, chiede quando un nome corrisponde a più pezzi e si può annullare",
-        "Prezzi: medie di 30 giorni in UK e USA, nuovo e usato, con la loro storia, su che cosa si basano e quanto sono recenti",
+        "Prezzi: medie di 30 giorni nel Regno Unito e negli USA, nuovo e usato, con la loro storia, su che cosa si basano e quanto sono recenti",
         "Gli attuali prezzi di mercato di tutto in una tabella, e una bacheca di ciò che i negozi hanno disponibile",
         "Quanto vale il tuo scaffale, nel tempo e rispetto a quanto hai pagato",
         "Soglie di prezzo: un avviso qui, in un feed o su Discord quando qualcosa costa quanto vuoi pagare o torna disponibile",
@@ -367,7 +367,7 @@ export const messages: PageMessages = {
     unavailableWhy:
       "Gli scaffali non sono raggiungibili in questo momento. Della tua collezione non si è perso nulla; riprova tra poco.",
     meanwhile: "Intanto dai un'occhiata in giro",
-    signedOut: "Accedi",
+    signedOut: "Bisogna accedere",
     signedOutWhy: "Questa pagina è per chi ha un account: per vederla bisogna accedere.",
     notChanged: "Non è cambiato nulla",
     notChangedWhy: {
@@ -375,7 +375,7 @@ export const messages: PageMessages = {
         `Una collezione contiene al massimo ${inNumbers(inAll)} esemplari, e ${ofOne} di uno stesso amiibo. Non è cambiato nulla.`,
       changed_meanwhile: () => "Nel frattempo la tua collezione è cambiata. Riprova.",
     },
-    collection: "Alla tua collezione",
+    collection: "Vai alla tua collezione",
     refused: "Questo non viene da noi",
     refusedTitle: "Rifiutato",
     refusedWhy: "Questo modulo è stato inviato da un altro sito, quindi non è cambiato nulla.",
@@ -393,11 +393,11 @@ export const messages: PageMessages = {
     unreadableAddressTitle: "Indirizzo illeggibile",
     unreadableAddressWhy: "L'indirizzo è troppo lungo o contiene caratteri che non riusciamo a leggere.",
     everything: "Mostrami tutto",
-    noFile: "In questa versione non esiste un file simile. Ricarica la pagina che lo richiede.",
+    noFile: "In questa versione questo file non esiste. Ricarica la pagina che lo richiede.",
     late: "La richiesta non si è conclusa in tempo.",
   },
   faq: {
-    title: "Domande frequenti e info",
+    title: "FAQ e info",
     description: "Che cos'è questo museo di amiibo, da dove vengono i suoi prezzi e chi ha disegnato i suoi pezzi.",
     what: {
       asked: `Che cos'è ${BRAND}?`,
@@ -407,7 +407,7 @@ export const messages: PageMessages = {
     },
     search: {
       asked: "Perché la ricerca mostra qualcosa che non ho scritto?",
-      told: "Perdona un errore di battitura per parola: se scrivi «lnik», chiede se cercavi Link. L'ordine delle parole, gli accenti e la punteggiatura non contano. Se una ricerca trova poco in una serie, dice quanti altri pezzi ci sono nel catalogo e ti ci porta con ciò che hai scritto.",
+      told: "Perdona un errore di battitura per parola: se scrivi «lnik», chiede se cercavi Link. L'ordine delle parole, gli accenti e la punteggiatura non contano. Se una ricerca trova poco in una serie, dice quanti ce ne sono altrove nel catalogo e ti ci porta con ciò che hai scritto.",
     },
     guest: {
       asked: "Che fine fa ciò che segno senza un account?",
@@ -416,20 +416,20 @@ export const messages: PageMessages = {
     prices: {
       asked: "Da dove vengono i prezzi?",
       told: <Part>(settings: (words: string) => Part): (string | Part)[] => [
-        "Da negozi di UK e USA e dalle inserzioni di un sito di aste. Ogni prezzo dice dove è stato visto e quanto è recente. Puoi scegliere la regione dei prezzi che preferisci per la home nelle ",
+        "Da negozi del Regno Unito e degli USA e dalle inserzioni di un marketplace di aste. Ogni prezzo dice dove è stato visto e quanto è recente. Puoi scegliere la regione dei prezzi che preferisci per la home nelle ",
         settings("impostazioni dell'account"),
         ", oppure con le bandiere in cima a ogni pagina.",
       ],
     },
     withheld: {
       asked: "Perché non ci sono medie?",
-      told: "Per le medie di ciò che viene venduto o messo in vendita serve il permesso scritto del sito di aste, che questo sito non ha. Vedi quanto viene chiesto ora e che cosa dice una guida ai prezzi: dei prezzi in dollari, convertiti in sterline al cambio del giorno. I pezzi senza nessuno dei due prezzi mostrano «Non noto» e non entrano nel valore di una collezione.",
+      told: "Per le medie di ciò che viene venduto o messo in vendita serve il permesso scritto del marketplace, che questo sito non ha. Vedi quanto viene chiesto ora e che cosa dice una guida ai prezzi: dei prezzi in dollari, convertiti in sterline al cambio del giorno. I pezzi senza nessuno dei due prezzi mostrano «Non noto» e non entrano nel valore di una collezione.",
     },
     averages: {
       asked: "Come si calcolano le medie, e quando un prezzo risulta cambiato?",
-      made: "Una media è quella degli ultimi 30 giorni. Ogni inserzione conta una volta sola, per quanti pezzi abbia venduto, e ciò che si discosta molto dagli altri è escluso. Dopo un cambiamento improvviso di prezzo, per esempio una ristampa, contano solo le vendite successive. Una media di meno di 3 vendite porta la scritta «poche».",
+      made: "Una media è la media aritmetica degli ultimi 30 giorni. Ogni inserzione conta una volta sola, per quanti pezzi abbia venduto, e ciò che si discosta molto dagli altri è escluso. Dopo un cambiamento improvviso di prezzo, per esempio una ristampa, contano solo le vendite successive. Una media di meno di 3 vendite porta la scritta «poche».",
       changed:
-        "La variazione la confronta con i 30 giorni precedenti, nuovo con nuovo e usato con usato. Due medie di poche vendite differiscono per caso: perciò indichiamo una variazione solo dove il caso si può escludere, e non più di quella parte. «Stabile» significa che una variazione del 15% si sarebbe vista; un trattino, che nessuno può dirlo.",
+        "La variazione la confronta con i 30 giorni precedenti, nuovo con nuovo e usato con usato. Due medie di poche vendite differiscono per caso: perciò indichiamo una variazione solo dove il caso si può escludere, e non più di quanto è certo. «Stabile» significa che una variazione del 15% si sarebbe vista; un trattino, che nessuno può dirlo.",
     },
     noData: {
       asked: "Perché un prezzo medio è zero o compare come «Nessun dato»?",
@@ -476,7 +476,7 @@ export const messages: PageMessages = {
     paid: {
       asked: "Che cosa significa «Pagato dai collezionisti»?",
       told: <Part>(privacy: (words: string) => Part): (string | Part)[] => [
-        "È il valore di mezzo di quanto almeno dieci collezionisti hanno pagato per un pezzo nell'ultimo anno, ciascuno con un account che esiste da più di un mese. Hanno aderito attivando «Contribuisci con i prezzi pagati» nelle loro ",
+        "È il valore centrale di quanto almeno dieci collezionisti hanno pagato per un pezzo nell'ultimo anno, ciascuno con un account che esiste da più di un mese. Hanno aderito attivando «Contribuisci con i prezzi pagati» nelle loro ",
         privacy("impostazioni della privacy"),
         "; finché non lo fai, i tuoi prezzi non contano da nessuna parte. Non rivela nomi né prezzi esatti, viene calcolato una volta al giorno e non si mescola con alcuna media. Chi ha nove di questi account potrebbe comunque scoprire quanto ha pagato un decimo collezionista, con l'approssimazione di 0,50, ma non chi è. Se disattivi l'opzione, i tuoi prezzi ne escono entro il giorno successivo.",
       ],
@@ -490,7 +490,7 @@ export const messages: PageMessages = {
       asked: "Posso avere le prossime uscite nel mio calendario?",
       told: <Part>(upcoming: (words: string) => Part): (string | Part)[] => [
         "Sì: ",
-        upcoming("amiibo in arrivo"),
+        upcoming("Prossimi amiibo"),
         " ha un calendario per ogni regione a cui puoi iscriverti e, se hai effettuato l'accesso, uno privato con ciò che desideri e con il tuo obiettivo.",
       ],
     },
@@ -522,14 +522,14 @@ export const messages: PageMessages = {
   },
   footer: {
     title: "Altro",
-    privacy: "Informativa sulla privacy",
-    faqs: "Domande frequenti e info",
+    privacy: "Informativa privacy",
+    faqs: "FAQ e info",
     checklist: "Checklist",
     stock: "Disponibilità nei negozi",
     priceWatcher: "Prezzi seguiti",
     marketPrices: "Prezzi di mercato",
     games: "Giochi",
-    upcoming: "Amiibo in arrivo",
+    upcoming: "Prossimi amiibo",
     news: "Ultime notizie",
     changelog: "Novità",
     adverts: "Disattiva la pubblicità",
@@ -551,7 +551,7 @@ export const messages: PageMessages = {
   },
   forSale: {
     title: "Esemplari in vendita",
-    item: "Amiibo",
+    item: "amiibo",
     condition: "Condizione",
     box: "Scatola",
     asking: "Richiesta",
@@ -566,10 +566,9 @@ export const messages: PageMessages = {
   games: {
     title: "Giochi",
     text: "Quali amiibo hanno effetti nel tuo gioco, che cosa fanno lì e il modo più economico per averli.",
-    description: (count: number) =>
-      `Quali amiibo fanno che cosa in ${count} giochi, e il modo più economico per averli.`,
+    description: (count: number) => `Che cosa fanno gli amiibo in ${count} giochi, e il modo più economico per averli.`,
     descriptionOf: (game: string, platform: string) =>
-      `${game} (${platform}): quali amiibo fanno che cosa, e il modo più economico per averli.`,
+      `${game} (${platform}): quali amiibo hanno effetti, che cosa fanno e il modo più economico per averli.`,
     longSearchTitle: "La ricerca è troppo lunga",
     searchFor: "Cerca un gioco",
     search: "Cerca",
@@ -673,7 +672,10 @@ export const messages: PageMessages = {
       ` per ${amiibo(items)}, secondo ${bases}.`,
     ],
     effectsAndRest: (owned: number, total: number, price: string) =>
-      `${plural(owned, { one: "1 effetto tuo", other: `${owned} effetti tuoi` })} su ${total}, il resto da ${price}`,
+      plural(owned, {
+        one: `1 effetto su ${total} è tuo, il resto da ${price}`,
+        other: `${owned} effetti su ${total} sono tuoi, il resto da ${price}`,
+      }),
 
     noName: "Non esiste alcun gioco con questo nome.",
     noId: "Non esiste alcun gioco con questo id.",
@@ -794,7 +796,7 @@ export const messages: PageMessages = {
     priceWatcher: "Prezzi seguiti",
     settings: "Impostazioni delle notifiche",
     see: <N>(name: string, unseen: (words: string) => N): (string | N)[] => ["Guarda", unseen(`: ${name}`)],
-    offer: "All'offerta",
+    offer: "Vai all'offerta",
     none: "Ancora nessun avviso",
     noneHint: "Imposta una soglia per qualcosa che segui, o attiva «Di nuovo disponibile». Troverai qui l'avviso.",
     feed: (brand: string, username: string) => `${brand}: avvisi di prezzo di ${username}`,
@@ -834,7 +836,7 @@ export const messages: PageMessages = {
     whereUnread:
       "In questo momento non è possibile leggere che cosa ne hanno i negozi. Non è possibile leggere le inserzioni.",
     searchEbay: (market: string) => `Cerca su eBay ${market}`,
-    ebaySeen: <Part>(age: Part): (string | Part)[] => ["Ultimo sguardo a eBay: ", age, "."],
+    ebaySeen: <Part>(age: Part): (string | Part)[] => ["Ultimo controllo su eBay: ", age, "."],
     affiliate:
       "Sono link di affiliazione: potremmo guadagnare qualcosa quando compri tramite loro. Il prezzo non cambia.",
     someAffiliate:
@@ -853,7 +855,7 @@ export const messages: PageMessages = {
     title: "Ultimi prezzi",
     caption: "Medie per condizione e regione",
     grades: { new: "Nuovo", used: "Usato" },
-    listed: (price: string) => `${price} nelle inserzioni`,
+    listed: (price: string) => `inserzioni ${price}`,
     sales: (count: number) => plural(count, { one: "1 vendita", other: `${count} vendite` }),
     byGuide: "da guida",
     historyUnread: "In questo momento non è possibile leggere la storia dei prezzi.",
@@ -953,17 +955,17 @@ export const messages: PageMessages = {
   },
   marketPage: {
     title: "Prezzi di mercato attuali",
-    description: "I prezzi di ogni amiibo, nuovo e usato, in UK e USA.",
-    text: "A quanto è stato venduto ogni amiibo negli ultimi 30 giorni, nuovo e usato, in UK e USA, e come è cambiato.",
+    description: "I prezzi di ogni amiibo, nuovo e usato, nel Regno Unito e negli USA.",
+    text: "A quanto è stato venduto ogni amiibo negli ultimi 30 giorni, nuovo e usato, nel Regno Unito e negli USA, e come è cambiato.",
     withheldText:
-      "Che cosa dice una guida ai prezzi di ogni amiibo, nuovo e usato, in UK e USA, e il minimo che viene chiesto ora.",
+      "Che cosa dice una guida ai prezzi di ogni amiibo, nuovo e usato, nel Regno Unito e negli USA, e il minimo che viene chiesto ora.",
     asOf: <Part>(age: Part): (string | Part)[] => ["Aggiornamento: ", age, "."],
     meaning: (unknownMeans: string, changeMeans: string) =>
       `Medie delle vendite: «poche» significa meno di 3, «guida» un prezzo della guida ai prezzi. Un trattino: ${unknownMeans} ${changeMeans}`,
     withheldMeaning:
       "«Guida» è un prezzo della guida ai prezzi, «da» l'offerta meno cara del momento. Un trattino: non si conosce un prezzo.",
     wrongTitle: "Questa tabella non esiste",
-    noColumn: "Non esiste una colonna simile per ordinare.",
+    noColumn: "La colonna indicata per l'ordinamento non esiste.",
     caption: "Prezzi, una riga per amiibo",
     moved: {
       new: (money: string) => `${money} nuovo`,
@@ -974,7 +976,7 @@ export const messages: PageMessages = {
     title: "Il mio account",
     heading: "Il mio account - La tua collezione",
     overview: "Panoramica",
-    collected: (name: string, percent: number) => `${name}: raccolto il ${percent}%`,
+    collected: (name: string, percent: number) => `${name}: ${percent}% in collezione`,
     ways: "La tua collezione",
     checklist: "Checklist",
     wishlist: "Lista dei desideri",
@@ -1004,7 +1006,7 @@ export const messages: PageMessages = {
     prices: "Prezzi di mercato",
     games: "Giochi",
     upcoming: "In arrivo",
-    faqs: "Domande frequenti e info",
+    faqs: "FAQ e info",
     feedback: "Suggerimenti e commenti",
     unreachable: "In questo momento non è possibile leggere il tuo account.",
     account: "Il mio account",
@@ -1078,7 +1080,7 @@ export const messages: PageMessages = {
     retry: "Riprova",
   },
   onDevice: {
-    copy: (at: string) => `Plinth non è raggiungibile: questa è una copia della pagina del ${at}.`,
+    copy: (at: string) => `Plinth non è raggiungibile: questa è una copia della pagina (${at}).`,
     waits: "Ciò che cambi aspetta qui e viene inviato appena torni online.",
     seeInList: (link: (words: string) => string) =>
       `Ciò che aspetta non è ancora su questa pagina: ${link("guardalo nella lista")}.`,
@@ -1097,7 +1099,7 @@ export const messages: PageMessages = {
     },
   },
   ownership: {
-    noSuchCopy: "Non hai un esemplare simile di questo amiibo.",
+    noSuchCopy: "Non hai questo esemplare dell'amiibo.",
     noIds: (most: number) => `Gli id sono un elenco da 1 a ${most} id del catalogo.`,
     noAct: (acts: readonly string[]) => `L'azione è una tra ${acts.join(", ")}.`,
     noHoldings: 'holdings è un oggetto come { "12": "bl" }.',
@@ -1134,7 +1136,7 @@ export const messages: PageMessages = {
     games: "Giochi",
     priceWatcher: "Prezzi seguiti",
     news: "Ultime notizie",
-    faqs: "Domande frequenti e info",
+    faqs: "FAQ e info",
     feedback: "Suggerimenti e commenti",
   },
   posters: {
@@ -1162,11 +1164,11 @@ export const messages: PageMessages = {
   priceNote: {
     madeUp: "Prezzi dimostrativi",
     synthetic:
-      "Qui tutti i prezzi sono sintetici: dei sostituti fanno la parte dei negozi e del sito di aste di questa installazione.",
+      "Qui tutti i prezzi sono sintetici: dei sostituti fanno la parte dei negozi e del marketplace di questa installazione.",
     withheld:
-      "Qui le medie delle vendite e delle inserzioni non vengono mostrate, perché serve il permesso del sito di aste. Vedi i prezzi richiesti ora e quelli di una guida ai prezzi.",
+      "Qui le medie delle vendite e delle inserzioni non vengono mostrate, perché serve il permesso del marketplace. Vedi i prezzi richiesti ora e quelli di una guida ai prezzi.",
     withheldConverted: <Part>(usdPerGbp: number, day: Part): (string | Part)[] => [
-      `Qui le medie delle vendite e delle inserzioni non vengono mostrate, perché serve il permesso del sito di aste. Vedi i prezzi richiesti ora e quelli di una guida ai prezzi, convertiti dove serve a ${inDecimals(usdPerGbp)} dollari per sterlina (`,
+      `Qui le medie delle vendite e delle inserzioni non vengono mostrate, perché serve il permesso del marketplace. Vedi i prezzi richiesti ora e quelli di una guida ai prezzi, convertiti dove serve a ${inDecimals(usdPerGbp)} dollari per sterlina (`,
       day,
       ").",
     ],
@@ -1193,17 +1195,17 @@ export const messages: PageMessages = {
       title: "Conservazione dei dati personali",
       text: [
         "I tuoi dati sono conservati in un database crittografato ospitato ad Amsterdam. Quando accedi tramite un altro servizio, salviamo il tuo nome, il tuo cognome (da un solo fornitore), l'id che quel fornitore ti assegna e il tuo indirizzo e-mail. Non c'è alcuna password da conservare.",
-        "Finché resti nel tuo account, tre cookie mantengono la tua sessione: 30 giorni dopo l'ultimo utilizzo termina da sola. Insieme alla sessione conserviamo quando è iniziata e che tipo di browser era, così puoi terminarla dalle tue impostazioni. Ciò che hai cambiato nella tua collezione viene ricordato per 30 giorni, così puoi annullarlo. Una riga su come contattarti, se ne scrivi una, viene mostrata a chi ha effettuato l'accesso. Ciò che hai, desideri e segui, ciò che dici di collezionare e i giochi a cui dici di giocare sono conservati con il tuo account e sono privati finché non ne attivi una pagina.",
+        "Finché il tuo accesso è attivo, tre cookie mantengono la tua sessione: 30 giorni dopo l'ultimo utilizzo termina da sola. Insieme alla sessione conserviamo quando è iniziata e che tipo di browser era, così puoi terminarla dalle tue impostazioni. Ciò che hai cambiato nella tua collezione viene ricordato per 30 giorni, così puoi annullarlo. Una riga su come contattarti, se ne scrivi una, viene mostrata a chi ha effettuato l'accesso. Ciò che hai, desideri e segui, ciò che dici di collezionare e i giochi a cui dici di giocare sono conservati con il tuo account e sono privati finché non ne attivi una pagina pubblica.",
         "Altri possono confrontare una collezione pubblica con la loro: per questo si usa ciò che hai reso pubblico, lista per lista, e nient'altro. I collezionisti che cercano uno scambio ti trovano solo mentre sei disponibile agli scambi, opzione che attivi tu; nel momento in cui la disattivi, o rendi privato il tuo profilo, non ti si trova più.",
         "Se attivi il contributo ai prezzi, quanto hai pagato per gli esemplari con un prezzo e una data conta in quanto hanno pagato i collezionisti: il prezzo, la sua valuta e la scatola, mai un nome, con arrotondamento, e solo dove lo fanno dieci persone i cui account esistono da più di un mese. Qualcuno che ha nove di questi account potrebbe capire quanto ha pagato la decima persona, con l'approssimazione di 0,50, ma non chi è. Quando lo disattivi o elimini il tuo account, ne esce entro il giorno successivo.",
         "Anche le tue soglie di prezzo, ciò che ti è stato comunicato al riguardo negli ultimi 90 giorni e l'indirizzo di un webhook Discord, se ne hai indicato uno, sono conservati con il tuo account; nessun altro li vede. Ciò che ti viene comunicato va a quel webhook e a nessuno tranne te.",
         "Finché giri senza un account, ciò che segni resta nel tuo browser e sparisce quando chiudi la scheda. La tua regione dei prezzi, la larghezza di pagina e se hai segnato qualcosa vengono ricordati in piccoli cookie che non identificano nessuno; l'ultimo sparisce quando chiudi il browser.",
-        "Perché tu possa consultare qualcosa senza campo, il tuo dispositivo conserva copie di alcune pagine: la lista, la checklist e, finché resti nel tuo account, la tua collezione, la tua lista dei desideri, i tuoi prezzi seguiti e i pezzi che hai guardato per ultimi. Non lasciano mai il dispositivo e spariscono quando esci dall'account. Un calendario privato può essere letto da chiunque ne conosca l'indirizzo, finché non lo rinnovi.",
+        "Perché tu possa consultare qualcosa senza campo, il tuo dispositivo conserva copie di alcune pagine: la lista, la checklist e, finché il tuo accesso è attivo, la tua collezione, la tua lista dei desideri, i tuoi prezzi seguiti e i pezzi che hai guardato per ultimi. Non lasciano mai il dispositivo e spariscono quando esci dall'account. Un calendario privato può essere letto da chiunque ne conosca l'indirizzo, finché non lo rinnovi.",
       ],
     },
     others: {
       title: "Terze parti",
-      text: "I servizi con cui accedi vengono a sapere che l'hai fatto. I link ai negozi e al sito di aste portano fuori da qui; alcuni sono link di affiliazione e lo dicono. Non vendiamo dati.",
+      text: "I servizi con cui accedi vengono a sapere che l'hai fatto. I link ai negozi e al marketplace di aste portano fuori da qui; alcuni sono link di affiliazione e lo dicono. Non vendiamo dati.",
     },
     rights: {
       title: "I tuoi diritti secondo il GDPR",
@@ -1375,7 +1377,7 @@ export const messages: PageMessages = {
     },
     wishedOrUnowned: "Un pezzo non può essere insieme tuo e desiderato: scegli una delle due cose.",
     noCards: (series: readonly string[]) => `Ci sono immagini di ${inRow(series)}.`,
-    noSeries: "In questa vista non esiste una serie simile: prendi entrambe dall'indirizzo di una pagina.",
+    noSeries: "In questa vista questa serie non esiste: prendi entrambe dall'indirizzo di una pagina.",
     noGoal: (path: string) => `Collezioni tutto. Prima di' che cosa collezioni su ${path}.`,
     busy: "In questo momento si stanno disegnando molte immagini. Riprova tra poco.",
   },
@@ -1406,7 +1408,7 @@ export const messages: PageMessages = {
     some: (shown: number, all: number) => `${inNumbers(shown)} dei tuoi ${inNumbers(all)} amiibo.`,
     unpriced: {
       us: (count: number) => `${copies(count)} senza un prezzo negli USA.`,
-      uk: (count: number) => `${copies(count)} senza un prezzo in UK.`,
+      uk: (count: number) => `${copies(count)} senza un prezzo nel Regno Unito.`,
     },
     inAll: (value: string) => `${value} in tutto`,
     noSales: "Vendite non note",
@@ -1489,11 +1491,11 @@ export const messages: PageMessages = {
     browse: "Sfoglia il catalogo",
     nobodyTitle: "Ancora nessuno",
     nobodySpares:
-      "In questo momento nessuno tra chi è disponibile agli scambi ha un doppione di ciò che desideri. Torna tra un po': le persone si trovano appena danno il loro consenso.",
+      "In questo momento nessuno tra chi è disponibile agli scambi ha un doppione di ciò che desideri. Torna tra un po': le persone compaiono appena danno il loro consenso.",
     nobodyWishes:
-      "In questo momento nessuno tra chi è disponibile agli scambi desidera ciò che puoi cedere. Torna tra un po': le persone si trovano appena danno il loro consenso.",
+      "In questo momento nessuno tra chi è disponibile agli scambi desidera ciò che puoi cedere. Torna tra un po': le persone compaiono appena danno il loro consenso.",
     nobodyAtAll:
-      "In questo momento nessuno tra chi è disponibile agli scambi ha un doppione di ciò che desideri, o desidera i tuoi. Torna tra un po': le persone si trovano appena danno il loro consenso.",
+      "In questo momento nessuno tra chi è disponibile agli scambi ha un doppione di ciò che desideri, o desidera i tuoi. Torna tra un po': le persone compaiono appena danno il loro consenso.",
     wishlist: "Lista dei desideri",
     sellList: "Lista di vendita",
     spares: <N>(forMe: number, bold: (words: string) => N): (string | N)[] => [
@@ -1849,7 +1851,7 @@ export const messages: PageMessages = {
     tick: "Spunta",
     part: "parte",
     is: (heading: string, said: string) => `${heading} è ${said}.`,
-    isEmpty: (heading: string) => `${heading} è una cella vuota.`,
+    isEmpty: (heading: string) => `La cella ${heading} è vuota.`,
     noNumber: (heading: string, said: string) => `${heading} è ${said}, che non è un numero.`,
     noFlag: (heading: string, said: string) => `${heading} è ${said}: capiamo sì o no.`,
     noStatus: (heading: string, said: string) =>
@@ -1889,7 +1891,7 @@ export const messages: PageMessages = {
     manyCopies: (most: number) => `Non ci sta: una collezione ha al massimo ${inNumbers(most)} esemplari.`,
   },
   upcoming: {
-    title: "Amiibo in arrivo",
+    title: "Prossimi amiibo",
     description: "Ogni amiibo annunciato e non ancora uscito, per regione e giorno, anche come calendario.",
     told: "Che cosa è stato annunciato e non è ancora uscito ovunque, a partire dal più vicino.",
     none: "Non è annunciata alcuna uscita.",
@@ -1897,7 +1899,7 @@ export const messages: PageMessages = {
     calendars: "Nel tuo calendario",
     calendarOf: <N>(unseen: (words: string) => N, region: string): (string | N)[] => [unseen("Calendario di "), region],
     allRegions: "Tutte le regioni",
-    yours: "Le tue nel tuo calendario",
+    yours: "Le tue uscite in calendario",
     yoursTold: <N>(wishlist: (words: string) => N, goal: (words: string) => N): (string | N)[] => [
       "Le uscite di ciò che è nella tua ",
       wishlist("lista dei desideri"),
@@ -1921,14 +1923,14 @@ export const messages: PageMessages = {
       ` (${away}).`,
     ],
     nearMore: others,
-    nearAll: "Tutti gli amiibo in arrivo",
+    nearAll: "Tutti i prossimi amiibo",
   },
   views: {
     kinds: {
       "amiibo-franchise": "Per franchise",
       "animal-crossing-cards": "Animal Crossing",
       "game-series": "Per serie di giochi",
-      all: "Tutto",
+      all: "Vedi tutto",
     },
     everything: "Tutti",
     figures: "Solo statuine",
@@ -1937,7 +1939,7 @@ export const messages: PageMessages = {
       figure: "statuina",
       yarn: "lana",
       card: "carta",
-      band: "bracciale",
+      band: "band",
       block: "blocco",
       "cereal-box": "scatola di cereali",
     },
@@ -1945,7 +1947,7 @@ export const messages: PageMessages = {
   watch: {
     title: "Prezzi seguiti",
     guest:
-      "Imposta il prezzo che pagheresti per un amiibo, in UK o negli USA, nuovo o usato. Ti avvisiamo quando viene offerto a quel prezzo e quando torna disponibile. Per usarli bisogna essere registrati.",
+      "Imposta il prezzo che pagheresti per un amiibo, nel Regno Unito o negli USA, nuovo o usato. Ti avvisiamo quando viene offerto a quel prezzo e quando torna disponibile. Per farlo bisogna essere registrati.",
     watched: "Che cosa segui",
     all: (count: number) => `Tutti quelli che segui (${count})`,
     leftAlone: (name: string) => `Non segui più ${name}. Le sue soglie aspettano, se mai ci ripensassi.`,
@@ -1975,7 +1977,7 @@ export const messages: PageMessages = {
     item: "amiibo",
     now: "Ora",
     change: "Variazione in 30 giorni",
-    span: "Dal minimo al massimo",
+    span: "Min – max",
     begin: "Segui",
     beginOf: <N>(unseen: (words: string) => N, name: string): (string | N)[] => ["Segui", unseen(` ${name}`)],
     allOwned: (count: number) => `Mostra tutti (${count})`,
@@ -2002,7 +2004,7 @@ export const messages: PageMessages = {
         one: "1 è disponibile in un negozio.",
         other: `${inNumbers(count)} sono disponibili nei negozi.`,
       }),
-    hint: "Il prezzo più basso è quello che un negozio o un'inserzione chiede per ciò che è disponibile, senza spedizione.",
+    hint: "Il prezzo più basso è quello di un negozio che l'ha disponibile o di un'inserzione, senza spedizione.",
     noOffer: "Nessuna offerta ora",
     listing: "Un'inserzione",
     preOrder: (shop: string) => `Preordina da ${shop}`,
@@ -2016,9 +2018,9 @@ export const messages: PageMessages = {
     title: "Quanto vale la tua collezione",
     valueIn: {
       us: (currency: string) => `Valore negli USA,\u00a0${currency}`,
-      uk: (currency: string) => `Valore in UK,\u00a0${currency}`,
+      uk: (currency: string) => `Valore nel Regno Unito,\u00a0${currency}`,
     },
-    inRegion: { us: "Negli USA", uk: "In UK" },
+    inRegion: { us: "Negli USA", uk: "Nel Regno Unito" },
     nothing: "Ancora nulla",
     unpriced: (count: number) => `${copies(count)} senza un prezzo`,
     valued: (count: number, bases: string) => `${copies(count)}, nuovi e usati senza distinzione, secondo ${bases}.`,
@@ -2069,7 +2071,7 @@ export const messages: PageMessages = {
       us: (first: string, on: string, last: string, until: string, lowest: string, highest: string) =>
         `Negli USA: ${first} il ${on}, ${last} il ${until}, minimo ${lowest}, massimo ${highest}`,
       uk: (first: string, on: string, last: string, until: string, lowest: string, highest: string) =>
-        `In UK: ${first} il ${on}, ${last} il ${until}, minimo ${lowest}, massimo ${highest}`,
+        `Nel Regno Unito: ${first} il ${on}, ${last} il ${until}, minimo ${lowest}, massimo ${highest}`,
     },
     came: (day: string, count: number) =>
       `${day}: ${plural(count, { one: "1 arrivato", other: `${inNumbers(count)} arrivati` })}`,
