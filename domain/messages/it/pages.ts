@@ -13,6 +13,9 @@ const inGamesOf = (count: number, of: number): string =>
 
 const IN_REGION = { eu: "in Europa", au: "in Australia", na: "in Nord America", jp: "in Giappone" };
 
+/** "UK", "USA" */
+const countryOf = (market: string): string => (market === "US" ? "USA" : market);
+
 const separated = <Part>(parts: readonly Part[]): (string | Part)[] =>
   parts.flatMap((part, place) => (place === 0 ? [part] : [", ", part]));
 
@@ -642,7 +645,7 @@ export const messages: PageMessages = {
       small(yours > 0 ? `${games(count)}, ${yours} dei tuoi` : games(count)),
     ],
     does: "Che cosa fa",
-    doesAndLess: "Che cosa fa, e che cosa fa lo stesso a meno",
+    doesAndLess: "Che cosa fa, e quale fa lo stesso a meno",
     more: others,
     costsLess: <Part>(other: Part, count: number, of: number): (string | Part)[] => [
       "Questo fa lo stesso di ",
@@ -651,7 +654,7 @@ export const messages: PageMessages = {
     ],
     doesTheSame: <Part>(other: Part, count: number, of: number, price: Part, origin: Part): (string | Part)[] => [
       other,
-      ` fa lo stesso ${inGamesOf(count, of)} a `,
+      ` fa lo stesso ${inGamesOf(count, of)}, a `,
       price,
       " ",
       origin,
@@ -737,12 +740,11 @@ export const messages: PageMessages = {
           ? plural(series.length, { one: `della serie ${inList(series)}`, other: `delle serie ${inList(series)}` })
           : "";
       const from = plural(gameSeries.length, {
-        one: `personaggi della serie di giochi ${inList(gameSeries)}`,
-        other: `personaggi delle serie di giochi ${inList(gameSeries)}`,
+        one: `con personaggi della serie di giochi ${inList(gameSeries)}`,
+        other: `con personaggi delle serie di giochi ${inList(gameSeries)}`,
       });
       return [
-        [what, of].filter(Boolean).join(" "),
-        ...(gameSeries.length > 0 ? [from] : []),
+        [what, of, gameSeries.length > 0 ? from : ""].filter(Boolean).join(" "),
         ...(games ? [playedIn(games)] : []),
         ...(without && without.length > 0 ? [`tranne ${inList(without.map((kind) => COLLECTED[kind].none))}`] : []),
         ...(isOneOfEach ? [games ? "uno tra quelli che fanno lo stesso" : "uno per personaggio"] : []),
@@ -835,7 +837,7 @@ export const messages: PageMessages = {
     where: "Dove trovarlo",
     whereUnread:
       "In questo momento non è possibile leggere che cosa ne hanno i negozi. Non è possibile leggere le inserzioni.",
-    searchEbay: (market: string) => `Cerca su eBay ${market}`,
+    searchEbay: (market: string) => `Cerca su eBay ${countryOf(market)}`,
     ebaySeen: <Part>(age: Part): (string | Part)[] => ["Ultimo controllo su eBay: ", age, "."],
     affiliate:
       "Sono link di affiliazione: potremmo guadagnare qualcosa quando compri tramite loro. Il prezzo non cambia.",
@@ -927,9 +929,9 @@ export const messages: PageMessages = {
       currency: "Valuta",
     },
     sources: {
-      sold: (market: string, grades: string) => `Venduto su eBay ${market}, ${grades}`,
-      listed: (market: string, grades: string) => `In vendita su eBay ${market}, ${grades}`,
-      guide: (market: string, grades: string) => `Guida ai prezzi ${market}, ${grades}`,
+      sold: (market: string, grades: string) => `Venduto su eBay ${countryOf(market)}, ${grades}`,
+      listed: (market: string, grades: string) => `In vendita su eBay ${countryOf(market)}, ${grades}`,
+      guide: (market: string, grades: string) => `Guida ai prezzi ${countryOf(market)}, ${grades}`,
     },
     pools: { all: "nuovo e usato", new: "nuovo", used: "usato" },
   },
@@ -1031,7 +1033,7 @@ export const messages: PageMessages = {
       open: {
         title: "Le porte sono aperte",
         blurb:
-          "Novecentocinquanta statuine e carte stanno sui loro piedistalli. Dai un'occhiata in giro: per nulla serve un account, e ciò che segni resta con te di sala in sala.",
+          "Novecentocinquanta statuine e carte stanno sui loro piedistalli. Dai un'occhiata in giro: niente richiede un account, e ciò che segni resta con te di sala in sala.",
       },
       drawings: {
         title: "Perché ogni immagine è un disegno",
@@ -1320,7 +1322,7 @@ export const messages: PageMessages = {
   },
   sharePage: {
     title: "Condividi la tua collezione",
-    told: "Un'immagine per un post o una storia. Mostra il tuo nome utente pubblico, quanti amiibo hai e nessun valore.",
+    told: "Un'immagine per un post o una storia. Mostra il tuo nome utente pubblico, quanti amiibo hai, ma nessun valore.",
     nothing: "Accendi il tuo primo amiibo, e ci sarà qualcosa da mostrare.",
     looksTitle: "Per che cosa ti serve",
     looks: {
@@ -1446,11 +1448,11 @@ export const messages: PageMessages = {
     nothingAsked: "Al momento nessun negozio ne ha.",
     count: (inStock: number, onPreOrder: number) =>
       `${plural(inStock, { one: "1 disponibile", other: `${inStock} disponibili` })}, ${onPreOrder} in preordine.`,
-    nothingNew: "Nessuno è nuovo da ieri.",
+    nothingNew: "Da ieri non c'è nulla di nuovo.",
     news: (count: number) =>
       plural(count, {
-        one: "1 è nuovo da ieri, o da allora ha cambiato prezzo.",
-        other: `${count} sono nuovi da ieri, o da allora hanno cambiato prezzo.`,
+        one: "Da ieri 1 è nuovo o ha cambiato prezzo.",
+        other: `Da ieri ${count} sono nuovi o hanno cambiato prezzo.`,
       }),
     affiliate: "Alcuni link sono di affiliazione: potremmo guadagnare qualcosa, il prezzo non cambia.",
     fresh: "Nuovi da ieri",
