@@ -1380,7 +1380,7 @@ export const messages: PageMessages = {
     wishedOrUnowned: "Un pezzo non può essere insieme tuo e desiderato: scegli una delle due cose.",
     noCards: (series: readonly string[]) => `Ci sono immagini di ${inRow(series)}.`,
     noSeries: "In questa vista questa serie non esiste: prendi entrambe dall'indirizzo di una pagina.",
-    noGoal: (path: string) => `Collezioni tutto. Prima di' che cosa collezioni su ${path}.`,
+    noGoal: (path: string) => `Collezioni tutto. Di' prima in ${path} che cosa collezioni.`,
     busy: "In questo momento si stanno disegnando molte immagini. Riprova tra poco.",
   },
   shelves: {
