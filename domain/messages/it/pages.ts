@@ -1,0 +1,2103 @@
+import { BRAND } from "../../brand";
+import { inNumbers, plural } from "../../language/formats";
+import { inList, inRow } from "../../language/lists";
+import type { PageMessages } from "../pages";
+
+const amiibo = (count: number): string => `${count} amiibo`;
+const games = (count: number): string => plural(count, { one: "1 gioco", other: `${count} giochi` });
+/** "in tutti e 3 i giochi", "in 2 giochi su 3" */
+const inGamesOf = (count: number, of: number): string =>
+  count === of
+    ? plural(of, { one: "nell'unico gioco", other: `in tutti e ${of} i giochi` })
+    : `in ${games(count)} su ${of}`;
+
+const IN_REGION = { eu: "in Europa", au: "in Australia", na: "in Nord America", jp: "in Giappone" };
+
+/** "UK", "USA" */
+const countryOf = (market: string): string => (market === "US" ? "USA" : market);
+
+const separated = <Part>(parts: readonly Part[]): (string | Part)[] =>
+  parts.flatMap((part, place) => (place === 0 ? [part] : [", ", part]));
+
+const copies = (count: number): string => plural(count, { one: "1 esemplare", other: `${inNumbers(count)} esemplari` });
+const others = (count: number): string => plural(count, { one: "1 altro", other: `altri ${inNumbers(count)}` });
+const addedCopies = (count: number): string =>
+  plural(count, { one: "1 esemplare aggiunto", other: `${inNumbers(count)} esemplari aggiunti` });
+
+/** Whole: an exchange rate has more digits than a rounded number shows. */
+const inDecimals = (value: number): string => String(value).replace(".", ",");
+
+/** "12 esemplari, 3 desideri" */
+const writes = (specimens: number, wishes: number, watches: number, changes: number): string =>
+  inRow([
+    ...(specimens > 0 ? [copies(specimens)] : []),
+    ...(wishes > 0 ? [plural(wishes, { one: "1 desiderio", other: `${inNumbers(wishes)} desideri` })] : []),
+    ...(watches > 0
+      ? [plural(watches, { one: "1 prezzo da seguire", other: `${inNumbers(watches)} prezzi da seguire` })]
+      : []),
+    ...(changes > 0 ? [plural(changes, { one: "1 modifica", other: `${inNumbers(changes)} modifiche` })] : []),
+  ]);
+
+/** With their articles, and behind "all". */
+const COLLECTED = {
+  figure: { all: "tutte le statuine", none: "le statuine" },
+  yarn: { all: "tutte le statuine di lana", none: "le statuine di lana" },
+  card: { all: "tutte le carte", none: "le carte" },
+  band: { all: "tutte le Power-Up Band", none: "le Power-Up Band" },
+  block: { all: "tutti i blocchi di legno", none: "i blocchi di legno" },
+  "cereal-box": { all: "tutte le scatole di cereali", none: "le scatole di cereali" },
+} as const;
+
+/** "con effetti in Splatoon 3 e altri 2 giochi" */
+function playedIn({ first, more }: { readonly first: string | undefined; readonly more: number }): string {
+  if (first === undefined) return "con effetti in un gioco a cui si gioca";
+  if (more === 0) return `con effetti in ${first}`;
+  return plural(more, {
+    one: `con effetti in ${first} e in un altro gioco`,
+    other: `con effetti in ${first} e in altri ${inNumbers(more)} giochi`,
+  });
+}
+
+export const messages: PageMessages = {
+  access: {
+    logIn: "Accedi",
+    signUp: "Registrati",
+    logInTitle: "Accesso",
+    logInText: "Accedi per salvare la tua collezione e ritrovarla su tutti i tuoi dispositivi!",
+    logInWith: (provider: string) => `Accedi con ${provider}`,
+    newHere: "Prima volta qui? Ognuno di questi servizi ti crea anche un account.",
+    whatItMeans: "Che cosa comporta registrarsi",
+    registerTitle: "Registrazione",
+    registerText: "Registrati per salvare la tua collezione e ritrovarla su tutti i tuoi dispositivi!",
+    signUpWith: (provider: string) => `Registrati con ${provider}`,
+    noPassword:
+      "Nessuna password: è il servizio che scegli a dire chi sei. Conserviamo il tuo nome, il tuo indirizzo e-mail e l'id che il servizio ti assegna, nient'altro. La tua collezione è privata finché non decidi di mostrarla.",
+    privacy: "Informativa privacy",
+    notSetUp:
+      "Non ancora configurato su questo sito. Chi lo gestisce imposta queste variabili con i dati forniti dal servizio:",
+    logOutTitle: "Uscita",
+    logOutAsked: "Vuoi uscire?",
+    logOutText:
+      "Arrivi da un altro sito o hai digitato l'indirizzo. Vuoi uscire dal tuo account su questo dispositivo?",
+    logOut: "Esci",
+    stay: "Resta nell'account",
+    problems: {
+      denied: (provider: string) =>
+        `${provider} dice che non hai dato il consenso. Non è stato salvato nulla; puoi riprovare.`,
+      expired: (provider: string) =>
+        `Questo accesso tramite ${provider} è scaduto: vale una volta sola, per 10 minuti, nel browser in cui è iniziato. Ricomincia da capo.`,
+      outage: (provider: string) =>
+        `${provider} non risponde in questo momento. Riprova tra poco o accedi in un altro modo.`,
+      refused: (provider: string) => `${provider} non ha accettato l'accesso. Ricomincia da capo.`,
+      unreadable: (provider: string) =>
+        `${provider} ha dato una risposta che non riusciamo a leggere. Riprova o accedi in un altro modo.`,
+      taken: (provider: string) =>
+        `Questo account ${provider} appartiene già a un altro account ${BRAND}. Non è cambiato nulla.`,
+      another: (provider: string) => `È già collegato un altro account ${provider}. Non è cambiato nulla.`,
+      only: (provider: string) =>
+        `${provider} resta collegato: è l'unico modo per accedere al tuo account. Collegane prima un altro, poi potrai scollegare questo.`,
+      elsewhere: (provider: string) => `Per collegare ${provider}, premi qui il suo pulsante.`,
+      unset: (provider: string) => `${provider} non è configurato su questo sito.`,
+    },
+  },
+  account: {
+    title: "Impostazioni dell'account",
+    signInWith: "Accedi con:",
+    linked: <Part>(provider: Part, name: Part): (string | Part)[] => [provider, " come ", name],
+    only: "È l'unico modo per accedere al tuo account, quindi resta.",
+    connectAnother: "Collegane un altro per accedere con l'uno o con l'altro:",
+    connect: (provider: string) => `Collega ${provider}`,
+    disconnect: (provider: string) => `Scollega ${provider}`,
+    whatGoes: (provider: string) =>
+      `${provider} non aprirà più questo account e ciò che ci ha detto di te viene cancellato. La tua collezione resta.`,
+    doDisconnect: (provider: string) => `Sì, scollega ${provider}`,
+    sessions: "Dove hai effettuato l'accesso",
+    device: (browser: string, system: string) => `${browser} su ${system}`,
+    someBrowser: "Un browser",
+    someSystem: "un sistema sconosciuto",
+    thisOne: "questo",
+    lasts: <Part>(since: Part, until: Part): (string | Part)[] => [
+      "dal ",
+      since,
+      ", fino al ",
+      until,
+      " se non lo usi prima",
+    ],
+    signOutThere: "Esci da lì",
+    signOutEverywhere: "Esci ovunque",
+    logOut: "Esci",
+  },
+  activity: {
+    title: "Attività",
+    told: "Tutto ciò che hai fatto negli ultimi 30 giorni, con la possibilità di annullarlo.",
+    further: "Più indietro",
+    newer: "Più recenti",
+    older: "Meno recenti",
+    hint: "Guadagni e perdite sono calcolati sulle medie di oggi.",
+    effect: "Effetto sul valore: ",
+    unknownItem: "un amiibo che non è più nel catalogo",
+    undone: "Annullato.",
+    nothingToUndo: "Non resta nulla da annullare.",
+    undo: "Annulla",
+    again: "Ripristina",
+    ofDeed: (title: string) => `: ${title}`,
+    nothing: "Ancora nulla",
+    nothingFurther: "Nulla di più indietro",
+    nothingHint: "Tutto ciò che aggiungi, modifichi, importi o rimuovi compare qui e ci resta per 30 giorni.",
+    browse: "Sfoglia il catalogo",
+    latest: "Ultime attività",
+    imported: (entries: number) =>
+      plural(entries, { one: "Hai importato 1 voce", other: `Hai importato ${inNumbers(entries)} voci` }),
+    merged: "Hai aggiunto ciò che avevi segnato prima di accedere",
+    undid: "Hai annullato qualcosa di fatto in precedenza",
+    items: (count: number) => `${inNumbers(count)} amiibo`,
+    changed: (what: string) => `Hai cambiato ${what}`,
+    edited: (what: string) => `Hai modificato ${what}`,
+    added: (what: string) => `Hai aggiunto ${what}`,
+    addedCopies: (count: number, what: string) => `Hai aggiunto ${copies(count)} di ${what}`,
+    removed: (what: string) => `Hai rimosso ${what}`,
+    removedCopies: (count: number, what: string) => `Hai rimosso ${copies(count)} di ${what}`,
+    wished: (what: string) => `Hai messo ${what} nella lista dei desideri`,
+    unwished: (what: string) => `Hai tolto ${what} dalla lista dei desideri`,
+    watched: (what: string) => `Hai iniziato a seguire ${what}`,
+    unwatched: (what: string) => `Hai smesso di seguire ${what}`,
+    areGone: (count: number) =>
+      plural(count, {
+        one: "Da allora 1 esemplare ha lasciato la tua collezione.",
+        other: `Da allora ${inNumbers(count)} esemplari hanno lasciato la tua collezione.`,
+      }),
+    wouldStay: (count: number) =>
+      plural(count, {
+        one: "1 voce è cambiata da allora e resterebbe.",
+        other: `${inNumbers(count)} voci sono cambiate da allora e resterebbero.`,
+      }),
+    wereGone: (count: number) =>
+      plural(count, {
+        one: "1 esemplare aveva già lasciato la tua collezione.",
+        other: `${inNumbers(count)} esemplari avevano già lasciato la tua collezione.`,
+      }),
+    haveStayed: (count: number) =>
+      plural(count, {
+        one: "1 voce era cambiata da allora ed è rimasta.",
+        other: `${inNumbers(count)} voci erano cambiate da allora e sono rimaste.`,
+      }),
+    outcomes: {
+      full: "Non è cambiato nulla: avresti più di 999 esemplari di un amiibo, o più di 20.000 in tutto.",
+      unknown: "Non è cambiato nulla: non è tra le tue attività degli ultimi 30 giorni.",
+      notUndone: "Non è stato possibile annullare nulla: da allora è tutto cambiato o uscito dalla tua collezione.",
+      again: "Ripristinato.",
+      notAgain: "Non è stato possibile ripristinare nulla: da allora è tutto cambiato.",
+      undone: "Annullato.",
+      undoneBefore: "Era già stato annullato, in un'altra finestra o su un altro dispositivo.",
+    },
+  },
+  advert: {
+    title: "Pubblicità",
+    offer: "Offerta",
+    house: <Part>(bold: (words: string) => Part): (string | Part)[] => [
+      bold("Ti manca una statuina?"),
+      ` Appendile un cartellino dei desideri e sarà facile ritrovarla. Qui ${BRAND} non mostra pubblicità di terzi.`,
+    ],
+  },
+  alerts: {
+    watchingNothing: "Non segui ancora nulla.",
+    watching: (items: number) => plural(items, { one: "Segui 1 pezzo.", other: `Segui ${items} pezzi.` }),
+    watchingUnmet: (items: number) =>
+      plural(items, {
+        one: "Segui 1 pezzo; nessuna soglia raggiunta.",
+        other: `Segui ${items} pezzi; nessuna soglia raggiunta.`,
+      }),
+    watchingMet: (items: number, met: number) =>
+      plural(items, {
+        one: plural(met, {
+          one: "Segui 1 pezzo; 1 soglia raggiunta.",
+          other: `Segui 1 pezzo; ${met} soglie raggiunte.`,
+        }),
+        other: plural(met, {
+          one: `Segui ${items} pezzi; 1 soglia raggiunta.`,
+          other: `Segui ${items} pezzi; ${met} soglie raggiunte.`,
+        }),
+      }),
+    price: (corner: string, name: string, cost: string, target: string) =>
+      `${corner}: ${name} costa ${cost}. La tua soglia: ${target}.`,
+    noMoreThanTarget: (shop: string) => `non più della tua soglia da ${shop}`,
+    restock: (corner: string, name: string, shop: string) => `${corner}: ${name} è di nuovo disponibile da ${shop}.`,
+    restockFor: (corner: string, name: string, shop: string, price: string) =>
+      `${corner}: ${name} è di nuovo disponibile da ${shop} a ${price}.`,
+    test: "Questa è una prova: i tuoi avvisi si presenteranno così.",
+    noWebhook: "Questo non è un indirizzo web. Discord lo mostra in Integrazioni, Webhook, Copia URL webhook.",
+    otherWebhook: "L'indirizzo di un webhook inizia con https://discord.com/api/webhooks/.",
+    partOfWebhook:
+      "Questo webhook non è completo. Dopo /api/webhooks/ contiene un numero e una lunga sequenza segreta.",
+  },
+  calls: {
+    noObject: (example: string) => `Il corpo non è un oggetto JSON: inviane uno come ${example}.`,
+    noValue: "Il campo non può contenere questo valore.",
+    noChangeId: "X-Change-Id ha da 8 a 64 lettere, cifre, trattini o trattini bassi.",
+    noAmiibo: "Non esiste alcun amiibo con questo id.",
+    notFound: "A questo indirizzo non c'è nulla.",
+    notOurs: "Questa richiesta non proviene dalle nostre pagine.",
+    noToken: "Questa chiamata richiede l'X-CSRF-Token di una pagina su cui hai effettuato l'accesso. Ricaricala.",
+    signedOut: "Non hai effettuato l'accesso.",
+    forbidden: "Il tuo account non ha il permesso di farlo.",
+    tooLarge: (most: string) => `Qui un corpo ha al massimo ${most}.`,
+    tooMany: "Troppe richieste in una volta. Aspetta un minuto.",
+    unavailable: "Plinth non può rispondere in questo momento. Non si è perso nulla; riprova tra poco.",
+    broken: "Qualcosa si è rotto dalla nostra parte. Riprova.",
+  },
+  cataloguePage: {
+    halls: "Viste",
+    series: "Serie",
+    nameOfHall: {
+      all: "Tutti gli amiibo",
+      "amiibo-franchise": "Per franchise",
+      "game-series": "Per serie di giochi",
+      "animal-crossing-cards": "Animal Crossing",
+    },
+    preview: "Anteprima della seconda versione",
+    previewText: <Part>(tryIt: (words: string) => Part): (string | Part)[] => [
+      `La seconda versione di ${BRAND} è in costruzione. `,
+      tryIt("Prova l'anteprima"),
+      ".",
+    ],
+    previewAsked: <Part>(tryIt: (words: string) => Part, tell: (words: string) => Part): (string | Part)[] => [
+      `La seconda versione di ${BRAND} è in costruzione. `,
+      tryIt("Prova l'anteprima"),
+      " e ",
+      tell("dicci che cosa ne pensi"),
+      ".",
+    ],
+    noCards: "Nessun risultato, prova con un'altra ricerca!",
+    welcome: "Un piccolo museo per i tuoi amiibo",
+    welcomeText: (count: number) =>
+      `Tutte le ${count} statuine e carte sui loro piedistalli. Accendi quelle che hai, appendi un cartellino a quelle che desideri.`,
+    sample: (lit: number, of: number) =>
+      `Uno scaffale d'esempio: ${lit} luci accese su ${of}. Il tuo inizia con un tocco.`,
+    sampleWorth: (lit: number, of: number, worth: string) =>
+      `Uno scaffale d'esempio: ${lit} luci accese su ${of}, valore ${worth}. Il tuo inizia con un tocco.`,
+    description: {
+      all: (count: number) =>
+        `Tutte le ${count} statuine e carte amiibo sui loro piedistalli, con date di uscita e prezzi. Accendi quelle che hai.`,
+      "animal-crossing-cards": (count: number) =>
+        `Tutti i ${count} amiibo di Animal Crossing sui loro piedistalli, con date di uscita e prezzi. Accendi quelli che hai.`,
+    },
+    descriptionOf: (series: string, count: number) =>
+      `${series}: ${count} amiibo sui loro piedistalli, con date di uscita e prezzi. Accendi quelli che hai.`,
+  },
+  changelog: {
+    title: "Novità e prossimi passi",
+    name: "Novità e prossimi passi",
+    description: "Che cosa è cambiato qui, giorno per giorno, e che cosa arriverà.",
+    upcoming: "Prossimamente",
+    newItems: <Part>(upcoming: (words: string) => Part): (string | Part)[] => [
+      "Ogni nuovo amiibo, appena se ne conosce il giorno: ",
+      upcoming("prossimi amiibo"),
+    ],
+    wishes: <Part>(tell: (words: string) => Part): (string | Part)[] => ["Ciò che ti manca qui: ", tell("diccelo")],
+    days: {
+      "2026-11-21": [
+        "Account: accedi con Google, Discord, Facebook, GitHub o Twitch e ritrova la tua collezione su ogni dispositivo",
+        "Ogni esemplare ha la sua scatola, la sua condizione, il suo prezzo, la sua data e le sue note, e può essere in vendita",
+        "Checklist per le statuine e per le carte di Animal Crossing",
+        "Seleziona molti pezzi e modificali in una volta; ogni rimozione si può annullare",
+        "Una pagina pubblica per la tua collezione, la tua lista dei desideri e la tua lista di vendita, ciascuna con il suo interruttore",
+        "Porta con te la tua collezione in CSV o JSON, e riportala qui",
+        "L'importazione legge i fogli di calcolo dei collezionisti in sei lingue, chiede quando un nome corrisponde a più pezzi e si può annullare",
+        "Prezzi: medie di 30 giorni nel Regno Unito e negli USA, nuovo e usato, con la loro storia, su che cosa si basano e quanto sono recenti",
+        "Gli attuali prezzi di mercato di tutto in una tabella, e una bacheca di ciò che i negozi hanno disponibile",
+        "Quanto vale il tuo scaffale, nel tempo e rispetto a quanto hai pagato",
+        "Soglie di prezzo: un avviso qui, in un feed o su Discord quando qualcosa costa quanto vuoi pagare o torna disponibile",
+        "Di' che cosa collezioni: progressi, pezzi mancanti e immagini contano il tuo obiettivo",
+        "Giochi: quali amiibo hanno effetti nei tuoi, e il modo più economico per averli",
+        "Confronta una collezione pubblica con la tua e trova collezionisti con cui fare scambi, se hanno accettato di farsi trovare",
+        "Un prezzo richiesto per ciò che metti in vendita, mostrato nella tua lista di vendita pubblica",
+        "Immagini della tua collezione, delle sue carte o di qualsiasi serie, da tenere, stampare e condividere",
+        "Le uscite in arrivo per regione, come pagina e come calendario da aggiungere al tuo",
+        "Funziona in un negozio senza campo: le pagine che hai già aperto ci sono, e ciò che segni viene salvato dopo",
+        "La ricerca perdona gli errori di battitura, e le parole possono stare in qualsiasi ordine",
+        "L'attività raccoglie tutto ciò che hai fatto negli ultimi 30 giorni, ogni modifica con il suo annullamento e il suo effetto sul valore della tua collezione",
+        "La lista dei desideri dice quanto costa ora e dove, in un ordine tuo; tutti i doppioni si possono mettere in vendita in una volta",
+        "Ctrl+Z annulla la tua ultima modifica, e le liste si stampano come fogli da spuntare",
+      ],
+      "2026-11-20": [
+        "Un nuovo museo: ogni pezzo ha una sua illustrazione e sta su un piedistallo",
+        "Ogni statuina e ogni carta fino a settembre 2026",
+        "Una ricerca che perdona gli accenti, filtri che vivono nell'indirizzo e un tema scuro",
+        "Segna ciò che hai, che desideri e che segui prima di avere un account",
+      ],
+      "2020-03-09": ["Storia dei prezzi di ogni pezzo", "Una checklist per statuine e carte"],
+      "2020-03-08": ["Le carte di Animal Crossing si possono vedere per serie", "Caricamento più rapido del catalogo"],
+      "2020-03-07": ["Prima versione pubblica", "Accesso tramite i social"],
+    },
+  },
+  checklistPage: {
+    title: "Checklist",
+    titleOf: (series: string) => `Checklist: ${series}`,
+    signUp: "Per usare la checklist bisogna essere registrati.",
+    halvesTitle: "Checklist",
+    halves: { figure: "Statuine", card: "Animal Crossing e carte" },
+    series: "Serie",
+    otherCards: "Altre",
+    allCards: "Tutte le carte",
+    cardNumber: (printed: string) => `N. ${printed}`,
+    exports: {
+      goal: "Esporta il mio obiettivo",
+      figures: "Esporta le statuine",
+      everything: "Esporta tutto",
+      cards: "Esporta la serie di carte",
+      wishlist: "Esporta i desideri",
+      unowned: "Esporta i mancanti",
+    },
+    exportOf: (series: string) => `Esporta ${series} come immagine`,
+  },
+  contact: {
+    long: (most: number) => `Un contatto ha al massimo ${most} caratteri.`,
+    broken: "Un contatto è una sola riga, senza caratteri di controllo.",
+    email: "Non scrivere il tuo indirizzo e-mail, così nessuno lo raccoglie. Indica piuttosto un nome su una chat.",
+  },
+  counts: { characters: "Personaggi", figures: "Statuine", cards: "Carte" },
+  errors: {
+    notFound: "404 - pagina non trovata",
+    notFoundWhy: "Questo piedistallo è vuoto. Forse il pezzo è stato spostato o c'è un errore nell'indirizzo.",
+    allExhibits: "Cercalo tra tutti i pezzi",
+    broken: "Si sono spente le luci",
+    brokenTitle: "Errore",
+    brokenWhy:
+      "Qualcosa si è rotto dalla nostra parte. L'errore è stato registrato; della tua collezione non si è perso nulla. Riprova tra poco.",
+    home: "Torna alla home",
+    unavailable: "Un attimo di pazienza",
+    unavailableTitle: "Riprova",
+    unavailableWhy:
+      "Gli scaffali non sono raggiungibili in questo momento. Della tua collezione non si è perso nulla; riprova tra poco.",
+    meanwhile: "Intanto dai un'occhiata in giro",
+    signedOut: "Bisogna accedere",
+    signedOutWhy: "Questa pagina è per chi ha un account: per vederla bisogna accedere.",
+    notChanged: "Non è cambiato nulla",
+    notChangedWhy: {
+      too_many_copies: (inAll: number, ofOne: number) =>
+        `Una collezione contiene al massimo ${inNumbers(inAll)} esemplari, e ${ofOne} di uno stesso amiibo. Non è cambiato nulla.`,
+      changed_meanwhile: () => "Nel frattempo la tua collezione è cambiata. Riprova.",
+    },
+    collection: "Vai alla tua collezione",
+    refused: "Questo non viene da noi",
+    refusedTitle: "Rifiutato",
+    refusedWhy: "Questo modulo è stato inviato da un altro sito, quindi non è cambiato nulla.",
+    tooLarge: "È troppo",
+    tooLargeTitle: "Troppo grande",
+    tooLargeWhy: (most: string) => `Ciò che hai inviato supera ${most}, il massimo che ci sta qui. Inviane di meno.`,
+    back: "Indietro",
+    tooMany: "Troppi tentativi",
+    tooManyWhy: "Troppe richieste in una volta. Aspetta un minuto, poi riprova.",
+    unreadableForm: "Non siamo riusciti a leggere il modulo",
+    unreadableFormTitle: "Modulo illeggibile",
+    unreadableFormWhy:
+      "Ciò che il tuo browser ha inviato è arrivato danneggiato, quindi non è cambiato nulla. Compila il modulo e invialo di nuovo.",
+    unreadableAddress: "Non siamo riusciti a leggere l'indirizzo",
+    unreadableAddressTitle: "Indirizzo illeggibile",
+    unreadableAddressWhy: "L'indirizzo è troppo lungo o contiene caratteri che non riusciamo a leggere.",
+    everything: "Mostrami tutto",
+    noFile: "In questa versione questo file non esiste. Ricarica la pagina che lo richiede.",
+    late: "La richiesta non si è conclusa in tempo.",
+  },
+  faq: {
+    title: "FAQ e info",
+    description: "Che cos'è questo museo di amiibo, da dove vengono i suoi prezzi e chi ha disegnato i suoi pezzi.",
+    what: {
+      asked: `Che cos'è ${BRAND}?`,
+      told: "Un posto per chi colleziona amiibo. Puoi girare per l'intero catalogo di statuine e carte, segnare ciò che hai e se è ancora nella sua scatola, tenere una lista dei desideri, seguire i prezzi e mostrare ad altri la tua collezione.",
+      account:
+        "Per sfogliare non serve un account. Un account conserva la tua collezione e la porta su ogni dispositivo che usi.",
+    },
+    search: {
+      asked: "Perché la ricerca mostra qualcosa che non ho scritto?",
+      told: "Perdona un errore di battitura per parola: se scrivi «lnik», chiede se cercavi Link. L'ordine delle parole, gli accenti e la punteggiatura non contano. Se una ricerca trova poco in una serie, dice quanti ce ne sono altrove nel catalogo e ti ci porta con ciò che hai scritto.",
+    },
+    guest: {
+      asked: "Che fine fa ciò che segno senza un account?",
+      told: "Resta nella scheda e sparisce quando la chiudi. Se accedi prima, ti chiediamo se aggiungerlo alla tua collezione. Nulla di ciò che hai già viene mai rimosso.",
+    },
+    prices: {
+      asked: "Da dove vengono i prezzi?",
+      told: <Part>(settings: (words: string) => Part): (string | Part)[] => [
+        "Da negozi del Regno Unito e degli USA e dalle inserzioni di un marketplace di aste. Ogni prezzo dice dove è stato visto e quanto è recente. Puoi scegliere la regione dei prezzi che preferisci per la home nelle ",
+        settings("impostazioni dell'account"),
+        ", oppure con le bandiere in cima a ogni pagina.",
+      ],
+    },
+    withheld: {
+      asked: "Perché non ci sono medie?",
+      told: "Per le medie di ciò che viene venduto o messo in vendita serve il permesso scritto del marketplace, che questo sito non ha. Vedi quanto viene chiesto ora e che cosa dice una guida ai prezzi: dei prezzi in dollari, convertiti in sterline al cambio del giorno. I pezzi senza nessuno dei due prezzi mostrano «Non noto» e non entrano nel valore di una collezione.",
+    },
+    averages: {
+      asked: "Come si calcolano le medie, e quando un prezzo risulta cambiato?",
+      made: "Una media è la media aritmetica degli ultimi 30 giorni. Ogni inserzione conta una volta sola, per quanti pezzi abbia venduto, e ciò che si discosta molto dagli altri è escluso. Dopo un cambiamento improvviso di prezzo, per esempio una ristampa, contano solo le vendite successive. Una media di meno di 3 vendite porta la scritta «poche».",
+      changed:
+        "La variazione la confronta con i 30 giorni precedenti, nuovo con nuovo e usato con usato. Due medie di poche vendite differiscono per caso: perciò indichiamo una variazione solo dove il caso si può escludere, e non più di quanto è certo. «Stabile» significa che una variazione del 15% si sarebbe vista; un trattino, che nessuno può dirlo.",
+    },
+    noData: {
+      asked: "Perché un prezzo medio è zero o compare come «Nessun dato»?",
+      told: "Perché negli ultimi 30 giorni non ci sono stati dati di vendita per quella regione. Preferiamo non mostrare nulla piuttosto che tirare a indovinare, e i pezzi senza dati non entrano nel valore di una collezione.",
+    },
+    alerts: {
+      asked: "Potete avvisarmi quando qualcosa costa meno?",
+      told: <Part>(watcher: (words: string) => Part): (string | Part)[] => [
+        "Sì: indica un prezzo tra i ",
+        watcher("prezzi seguiti"),
+        " o nella pagina di un pezzo, e ti avvisiamo qui, in un feed privato o su Discord quando un negozio o un'inserzione lo offre a quel prezzo o a meno. Confrontiamo i prezzi senza spedizione, separatamente per nuovo e usato e per ogni Paese, e ti avvisiamo una volta, poi di nuovo solo dopo che il prezzo è stato del 3% sopra la tua soglia.",
+      ],
+    },
+    goal: {
+      asked: "Non colleziono tutto. Mi penalizza?",
+      told: <Part>(goal: (words: string) => Part): (string | Part)[] => [
+        "Non più, una volta che ",
+        goal("dici che cosa collezioni"),
+        ": alcune serie, niente carte, uno per personaggio. Progressi, pezzi mancanti e immagini contano quello, e un tocco su «Conta tutto» conta anche il resto, per dare un'occhiata. Il valore della tua collezione comprende sempre tutto. Con uno per personaggio basta un solo pezzo di quel personaggio, ovunque si trovi; il costo totale prende il più economico di ciascuno. I file che esporti contengono tutto ciò che hai. Gli altri vengono a sapere del tuo obiettivo solo se lo mostri: allora anche la tua pagina pubblica e la sua immagine contano quello.",
+      ],
+    },
+    games: {
+      asked: "Quali amiibo hanno effetti nel mio gioco?",
+      told: <Part>(games: (words: string) => Part): (string | Part)[] => [
+        "Cerca il tuo gioco in ",
+        games("Giochi"),
+        ": per ogni effetto che gli amiibo hanno lì trovi quelli che lo danno, quali di loro hai e il modo più economico per averlo, secondo quanto viene chiesto ora o secondo la media della tua regione. Premi «Ci gioco»: le liste, il tuo obiettivo e Il mio account conteranno ciò che resta da sbloccare. Se una frase non è nostra, compare come la riporta la fonte del catalogo ed è contrassegnata.",
+      ],
+    },
+    trade: {
+      asked: "Posso fare scambi con altri collezionisti?",
+      told: <Part>(trade: (words: string) => Part, privacy: (words: string) => Part): (string | Part)[] => [
+        "Premi «Confronta con la mia» su una collezione pubblica: vedi che cosa avete entrambi, che cosa l'altra persona può cedere di ciò che desideri e viceversa, sotto forma di messaggio da copiare. ",
+        trade("Trova uno scambio"),
+        " elenca i collezionisti che hanno accettato di farsi trovare. Nessuno ti trova lì finché non attivi «Disponibile agli scambi» nelle tue ",
+        privacy("impostazioni della privacy"),
+        ", e ciò che di tuo è privato non viene mai usato.",
+      ],
+    },
+    asking: {
+      asked: "Chi vede quanto chiedo per un esemplare?",
+      told: `Nessuno, finché non rendi pubblica la tua lista di vendita; allora chi la visita vede la condizione, la scatola e il prezzo richiesto degli esemplari in vendita. Quanto hai pagato e le tue note non vengono mai mostrati a nessun altro. Il prezzo è come l'hai scritto, nella tua valuta, e ${BRAND} non partecipa alla vendita.`,
+    },
+    paid: {
+      asked: "Che cosa significa «Pagato dai collezionisti»?",
+      told: <Part>(privacy: (words: string) => Part): (string | Part)[] => [
+        "È il valore centrale di quanto almeno dieci collezionisti hanno pagato per un pezzo nell'ultimo anno, ciascuno con un account che esiste da più di un mese. Hanno aderito attivando «Contribuisci con i prezzi pagati» nelle loro ",
+        privacy("impostazioni della privacy"),
+        "; finché non lo fai, i tuoi prezzi non contano da nessuna parte. Non rivela nomi né prezzi esatti, viene calcolato una volta al giorno e non si mescola con alcuna media. Chi ha nove di questi account potrebbe comunque scoprire quanto ha pagato un decimo collezionista, con l'approssimazione di 0,50, ma non chi è. Se disattivi l'opzione, i tuoi prezzi ne escono entro il giorno successivo.",
+      ],
+    },
+    offline: {
+      asked: "Funziona in un negozio senza campo?",
+      told: (items: number) =>
+        `Sì, e puoi installarlo dal menu del tuo browser. Dopo una visita il tuo dispositivo conserva una copia della tua collezione, dell'intera lista con la sua ricerca, della checklist, della tua lista dei desideri e dei tuoi prezzi seguiti, e degli ultimi ${items} pezzi che hai guardato; ognuna dice che è una copia e a quando risale. Ciò che modifichi aspetta sul dispositivo e viene inviato appena torna la rete. Le copie sono solo tue: spariscono quando esci dall'account e quando qualcun altro accede lì.`,
+    },
+    calendar: {
+      asked: "Posso avere le prossime uscite nel mio calendario?",
+      told: <Part>(upcoming: (words: string) => Part): (string | Part)[] => [
+        "Sì: ",
+        upcoming("Prossimi amiibo"),
+        " ha un calendario per ogni regione a cui puoi iscriverti e, se hai effettuato l'accesso, uno privato con ciò che desideri e con il tuo obiettivo.",
+      ],
+    },
+    contact: {
+      asked: "Ho trovato un errore, o ho un'idea",
+      thanks: "Grazie, faccelo sapere.",
+      chat: <Part>(chat: (words: string) => Part): (string | Part)[] => [
+        "Il modo più rapido è ",
+        chat("la nostra chat"),
+        ".",
+      ],
+      email: <Part>(address: Part): (string | Part)[] => ["Puoi scrivere a ", address, "."],
+      nobody: "Chi gestisce questo sito non ha ancora indicato un contatto.",
+    },
+    pictures: {
+      asked: "Di chi sono queste immagini?",
+      photographed:
+        "Nostre, tranne le fotografie: ogni pezzo è disegnato dal sito a partire dai suoi dati e, se chi gestisce questo sito ne ha una fotografia, al suo posto compare quella.",
+      drawn:
+        "Nostre. Ogni pezzo è disegnato dal sito a partire dai suoi dati, così non prendiamo in prestito le fotografie di nessuno.",
+      facts: "I dati si basano su AmiiboAPI, che i suoi autori condividono con licenza MIT.",
+    },
+  },
+  farewell: {
+    title: "Arrivederci",
+    gone: "Il tuo account non c'è più",
+    told: "Tutto ciò che ne era conservato è stato cancellato: la tua collezione e le sue note, le tue liste, le tue impostazioni, le tue pagine pubbliche e ogni sessione su ogni dispositivo. Grazie del tempo che hai passato qui.",
+    home: "Dai un'occhiata come ospite",
+  },
+  footer: {
+    title: "Altro",
+    privacy: "Informativa privacy",
+    faqs: "FAQ e info",
+    checklist: "Checklist",
+    stock: "Disponibilità nei negozi",
+    priceWatcher: "Prezzi seguiti",
+    marketPrices: "Prezzi di mercato",
+    games: "Giochi",
+    upcoming: "Prossimi amiibo",
+    news: "Ultime notizie",
+    changelog: "Novità",
+    adverts: "Disattiva la pubblicità",
+    chat: "Chatta con noi",
+    email: "E-mail",
+    about: {
+      drawn: `${BRAND} è fatto da collezionisti e non ha alcun legame con Nintendo. amiibo è un marchio di Nintendo. Tutte le illustrazioni sono disegnate da noi.`,
+      photographed: `${BRAND} è fatto da collezionisti e non ha alcun legame con Nintendo. amiibo è un marchio di Nintendo. Le illustrazioni senza fotografia sono disegnate da noi.`,
+    },
+    version: (version: string) => `Versione ${version}`,
+  },
+  forms: {
+    figure: "Statuina",
+    yarn: "Statuina di lana",
+    card: "Carta",
+    band: "Power-Up Band",
+    block: "Blocco di legno",
+    "cereal-box": "Scatola di cereali",
+  },
+  forSale: {
+    title: "Esemplari in vendita",
+    item: "amiibo",
+    condition: "Condizione",
+    box: "Scatola",
+    asking: "Richiesta",
+    guide: "Da guida",
+    average: "Media attuale",
+    edit: <N>(name: string, unseen: (words: string) => N): (string | N)[] => ["Modifica", unseen(` ${name}`)],
+    reserved: "Riservato",
+    card: "Carta",
+    boxed: "In scatola",
+    loose: "Sfuso",
+  },
+  games: {
+    title: "Giochi",
+    text: "Quali amiibo hanno effetti nel tuo gioco, che cosa fanno lì e il modo più economico per averli.",
+    description: (count: number) => `Che cosa fanno gli amiibo in ${count} giochi, e il modo più economico per averli.`,
+    descriptionOf: (game: string, platform: string) =>
+      `${game} (${platform}): quali amiibo hanno effetti, che cosa fanno e il modo più economico per averli.`,
+    longSearchTitle: "La ricerca è troppo lunga",
+    searchFor: "Cerca un gioco",
+    search: "Cerca",
+    count: games,
+    found: (count: number, of: number) => `${games(count)} su ${of}`,
+    none: <Part>(all: (words: string) => Part): (string | Part)[] => [
+      "Qui nessun gioco con questo nome riconosce amiibo. ",
+      all("Mostra tutti i giochi"),
+    ],
+    youPlay: "Giochi a",
+    amiibo,
+    known: (count: number) =>
+      plural(count, { one: "1 amiibo ha effetti qui.", other: `${count} amiibo hanno effetti qui.` }),
+    inYours: (count: number) => `in ${count} dei tuoi giochi`,
+    plays: <Part>(who: Part, games: readonly Part[]): (string | Part)[] => [who, ": ", ...separated(games), "."],
+
+    kinds: {
+      unlock: "Resta nel gioco",
+      look: "Un nuovo aspetto",
+      invite: "Qualcuno viene a trovarti",
+      play: "Un altro modo di giocare",
+      daily: "Una volta al giorno",
+      spot: "Aiuta lì per lì",
+      "figure-player": "Si allena e resta sull'amiibo",
+      save: "Conserva sull'amiibo qualcosa di tuo",
+    },
+    writes: "Viene scritto sull'amiibo, che conserva i dati di un gioco alla volta",
+    quoted: "Con le parole della fonte del catalogo",
+
+    allGames: "Tutti i giochi",
+    wholeGame: "Tutto ciò che gli amiibo fanno qui",
+    alsoFor: <Part>(platforms: readonly Part[]): (string | Part)[] => ["Anche per ", ...separated(platforms)],
+    tally: "Ciò che hai già",
+    missing: <Part>(price: Part, items: number, bases: string): (string | Part)[] => [
+      "Il modo più economico per avere tutto ciò che manca: ",
+      price,
+      ` per ${amiibo(items)}, secondo ${bases}.`,
+    ],
+    unpriced: (count: number) =>
+      plural(count, {
+        one: "Di un'altra cosa che manca nessuno conosce un prezzo.",
+        other: `Di altre ${count} cose che mancano nessuno conosce un prezzo.`,
+      }),
+    showAll: (count: number) => `Mostra tutti (${count})`,
+    everyCharacter: "Hai tutti i personaggi.",
+    yoursAlready: "È già tuo.",
+    noPrice: "Al momento nessuno conosce un prezzo di questi amiibo.",
+    askedNow: "richiesto ora",
+    cheapest: <Part>(
+      item: Part,
+      price: Part,
+      origin: Part,
+      whole: (...parts: readonly (string | Part)[]) => Part,
+    ): (string | Part)[] => ["Il modo più economico: ", item, " ", whole("a ", price, " ", origin)],
+    cheapestCharacter: <Part>(
+      owned: number,
+      total: number,
+      item: Part,
+      price: Part,
+      origin: Part,
+      whole: (...parts: readonly (string | Part)[]) => Part,
+    ): (string | Part)[] => [
+      `Uno diverso per ogni personaggio, ne hai ${owned} su ${total}. Il meno caro: `,
+      item,
+      " ",
+      whole("a ", price, " ", origin),
+    ],
+
+    inGames: <Part>(small: (words: string) => Part, count: number, yours: number): (string | Part)[] => [
+      "Nei giochi ",
+      small(yours > 0 ? `${games(count)}, ${yours} dei tuoi` : games(count)),
+    ],
+    does: "Che cosa fa",
+    doesAndLess: "Che cosa fa, e quale fa lo stesso a meno",
+    more: others,
+    costsLess: <Part>(other: Part, count: number, of: number): (string | Part)[] => [
+      "Questo fa lo stesso di ",
+      other,
+      ` ${inGamesOf(count, of)}, e costa meno.`,
+    ],
+    doesTheSame: <Part>(other: Part, count: number, of: number, price: Part, origin: Part): (string | Part)[] => [
+      other,
+      ` fa lo stesso ${inGamesOf(count, of)}, a `,
+      price,
+      " ",
+      origin,
+    ],
+
+    yours: "I tuoi giochi",
+    sayWhich: <Part>(games: (words: string) => Part): (string | Part)[] => [
+      "Di' ",
+      games("a quali giochi giochi"),
+      ", e qui troverai ciò che resta da sbloccare e quanto costa.",
+    ],
+    itemsOfYours: "Tutti gli amiibo nei tuoi giochi",
+    nothingLeft: "Non resta nulla da sbloccare.",
+    leftUnpriced: "Di ciò che resta da sbloccare nessuno conosce un prezzo.",
+    left: <Part>(price: Part, items: number, bases: string): (string | Part)[] => [
+      "Tutto ciò che resta da sbloccare: ",
+      price,
+      ` per ${amiibo(items)}, secondo ${bases}.`,
+    ],
+    effectsAndRest: (owned: number, total: number, price: string) =>
+      plural(owned, {
+        one: `1 effetto su ${total} è tuo, il resto da ${price}`,
+        other: `${owned} effetti su ${total} sono tuoi, il resto da ${price}`,
+      }),
+
+    noName: "Non esiste alcun gioco con questo nome.",
+    noId: "Non esiste alcun gioco con questo id.",
+  },
+  goal: {
+    title: "Il tuo obiettivo",
+    invalid: <N>(field: N): (string | N)[] => ["Questo obiettivo non è ancora salvato: controlla ", field, "."],
+    collect: (goal: string) => `Il tuo obiettivo: ${goal}.`,
+    collectEverything: "Il tuo obiettivo: tutto.",
+    means:
+      "Progressi, pezzi mancanti e immagini contano quello; il valore della tua collezione comprende tutto. Accanto, su ogni pagina, c'è «Conta tutto».",
+    public: "Lo dice anche il tuo profilo pubblico.",
+    private: "Lo vedi solo tu.",
+    settings: "Impostazioni della privacy",
+    legends: { kinds: "Tipi", series: "Serie amiibo", game_series: "Serie di giochi" },
+    seriesHint: "La serie con cui un amiibo è stato venduto. Se non ne spunti nessuna, qui e sotto, contano tutte.",
+    gameSeriesHint: "I giochi da cui viene un personaggio, con qualunque serie sia stato venduto.",
+    kinds: {
+      figure: "Statuine",
+      yarn: "Statuine di lana",
+      card: "Carte",
+      band: "Power-Up Band",
+      block: "Blocchi di legno",
+      "cereal-box": "Scatole di cereali",
+    },
+    oneOfEach: "Uno per personaggio",
+    oneOfEachHint: "Un personaggio è completo appena hai uno qualsiasi dei suoi pezzi.",
+    myGames: "Solo ciò che ha effetti nei miei giochi",
+    myGamesHint: <N>(pages: (words: string) => N): (string | N)[] => [
+      "I giochi a cui dici di giocare nelle ",
+      pages("loro pagine"),
+      ". Con «Uno per personaggio» basta uno di quelli che vi fanno lo stesso.",
+    ],
+    save: "Salva l'obiettivo",
+    collectAll: "Colleziona tutto",
+    start: "Parti da",
+    presets: {
+      "all-figures": "Tutte le statuine",
+      "one-of-each": "Uno per personaggio",
+      "smash-only": "Solo Smash",
+    },
+    franchise: "Un intero franchise",
+    fill: "Compila",
+    exhibits: (total: number, owned: number) =>
+      plural(total, {
+        one: `1 pezzo, ne hai ${inNumbers(owned)}`,
+        other: `${inNumbers(total)} pezzi, ne hai ${inNumbers(owned)}`,
+      }),
+    characters: (total: number, owned: number) =>
+      plural(total, {
+        one: `1 personaggio, ne hai ${inNumbers(owned)}`,
+        other: `${inNumbers(total)} personaggi, ne hai ${inNumbers(owned)}`,
+      }),
+    /** "tutte le statuine delle serie Super Smash Bros. e Kirby, uno per personaggio": behind "Il tuo obiettivo: ". */
+    words: ({ kinds, without, series, gameSeries, games, isOneOfEach }) => {
+      const what = without ? "tutto" : inList(kinds.map((kind) => COLLECTED[kind].all));
+      const of =
+        series.length > 0
+          ? plural(series.length, { one: `della serie ${inList(series)}`, other: `delle serie ${inList(series)}` })
+          : "";
+      const from = plural(gameSeries.length, {
+        one: `con personaggi della serie di giochi ${inList(gameSeries)}`,
+        other: `con personaggi delle serie di giochi ${inList(gameSeries)}`,
+      });
+      return [
+        [what, of, gameSeries.length > 0 ? from : ""].filter(Boolean).join(" "),
+        ...(games ? [playedIn(games)] : []),
+        ...(without && without.length > 0 ? [`tranne ${inList(without.map((kind) => COLLECTED[kind].none))}`] : []),
+        ...(isOneOfEach ? [games ? "uno tra quelli che fanno lo stesso" : "uno per personaggio"] : []),
+      ].join(", ");
+    },
+    noSeries: "Il catalogo non ha questa serie amiibo. Scegli dall'elenco.",
+    noGameSeries: "Il catalogo non ha questa serie di giochi. Scegli dall'elenco.",
+    noSuchKind: (kinds: readonly string[]) => `Un tipo è uno tra ${kinds.join(", ")}.`,
+    noKind: "Scegli almeno un tipo.",
+    wholeCatalogue: "Questo comprende tutto il catalogo. Scegli che cosa collezioni, oppure colleziona tutto.",
+    nothing: "Nel catalogo nulla corrisponde sia a questi tipi sia a queste serie. Scegline di più.",
+  },
+  goalLine: {
+    title: "Che cosa conta",
+    youCollect: "Il tuo obiettivo",
+    line: <N>(whose: N, goal: string): (string | N)[] => [whose, `: ${goal}.`],
+    everythingNow: "Ora qui conta tutto.",
+    beside: (count: number) =>
+      plural(count, {
+        one: "1 pezzo che hai non ne fa parte.",
+        other: `${inNumbers(count)} pezzi che hai non ne fanno parte.`,
+      }),
+    countEverything: "Conta tutto",
+    countGoal: "Conta l'obiettivo",
+    change: "Cambia obiettivo",
+    goalCounts: "Qui conta il tuo obiettivo.",
+    everythingCounts: "Qui conta tutto.",
+  },
+  importTold: {
+    imported: (entries: number) =>
+      plural(entries, { one: "1 voce importata.", other: `${inNumbers(entries)} voci importate.` }),
+    leftOut: <N>(rows: number, again: (words: string) => N): (string | N)[] => [
+      plural(rows, {
+        one: "1 riga è rimasta fuori perché mancava la tua risposta. ",
+        other: `${inNumbers(rows)} righe sono rimaste fuori perché mancava la tua risposta. `,
+      }),
+      again("Scegli di nuovo il file"),
+      " per rispondere.",
+    ],
+    undone: "Questa importazione è stata annullata. Ciò che hai cambiato da allora è rimasto.",
+    activity: "Vedi la tua attività",
+    undo: "Annulla questa importazione",
+  },
+  inbox: {
+    title: "Avvisi",
+    titleWith: (count: string) => `Avvisi (${count})`,
+    titleUnread: (count: string) => `Avvisi, ${count} da leggere`,
+    unread: "Nuovi",
+    markRead: "Segna tutti come letti",
+    read: "Precedenti",
+    priceWatcher: "Prezzi seguiti",
+    settings: "Impostazioni delle notifiche",
+    see: <N>(name: string, unseen: (words: string) => N): (string | N)[] => ["Guarda", unseen(`: ${name}`)],
+    offer: "Vai all'offerta",
+    none: "Ancora nessun avviso",
+    noneHint: "Imposta una soglia per qualcosa che segui, o attiva «Di nuovo disponibile». Troverai qui l'avviso.",
+    feed: (brand: string, username: string) => `${brand}: avvisi di prezzo di ${username}`,
+    noFeed: "A questo indirizzo non c'è alcun feed. Forse chi lo possiede l'ha rinnovato.",
+  },
+  item: {
+    description: (name: string, series: string) => `${name}, ${series}: date di uscita, prezzi e la tua collezione.`,
+    inSeries: (series: string) => `In ${series}`,
+    previous: "Precedente",
+    next: "Successivo",
+    others: (character: string) => `Altri amiibo di ${character}`,
+    noListing: "Questa inserzione non c'è più.",
+
+    about: "Scheda del pezzo",
+    cardNumber: <Part>(series: string, number: Part): (string | Part)[] => [`${series} - Carta n. `, number],
+    unknownRelease: "La data di uscita non è nota.",
+    released: <Part>(region: keyof typeof IN_REGION, day: Part, age: string): (string | Part)[] => [
+      `Prima uscita ${IN_REGION[region]}: `,
+      day,
+      `, ${age}.`,
+    ],
+    toBeReleased: <Part>(region: keyof typeof IN_REGION, day: Part, age: string): (string | Part)[] => [
+      `Uscita prevista ${IN_REGION[region]}: `,
+      day,
+      `, ${age}.`,
+    ],
+
+    own: "La tua collezione",
+    ownUnread: "In questo momento non è possibile leggere i tuoi esemplari.",
+    asGuest: "Con un account conservi anche le note, il prezzo pagato e la data, esemplare per esemplare.",
+
+    offers: "Offerte dei partner",
+    offer: (number: number) => `Offerta ${number}`,
+    earns: "Potremmo guadagnare qualcosa quando compri tramite loro. Il prezzo non cambia.",
+
+    where: "Dove trovarlo",
+    whereUnread:
+      "In questo momento non è possibile leggere che cosa ne hanno i negozi. Non è possibile leggere le inserzioni.",
+    searchEbay: (market: string) => `Cerca su eBay ${countryOf(market)}`,
+    ebaySeen: <Part>(age: Part): (string | Part)[] => ["Ultimo controllo su eBay: ", age, "."],
+    affiliate:
+      "Sono link di affiliazione: potremmo guadagnare qualcosa quando compri tramite loro. Il prezzo non cambia.",
+    someAffiliate:
+      "Alcuni sono link di affiliazione: potremmo guadagnare qualcosa quando compri tramite loro. Il prezzo non cambia.",
+    searches: "Le ricerche mostrano quelli nuovi, prima i meno cari.",
+    outOfStock: "Esaurito",
+    seeShop: "Vai al negozio",
+    noPrice: "Prezzo non indicato",
+    preOrder: (price: string) => `Preordina a ${price}`,
+    buy: (price: string) => `Compra a ${price}`,
+    atShop: (shop: string) => `da ${shop}`,
+    onEbay: (market: string) => `su eBay ${market}`,
+    onEbayDelivered: (market: string) => `su eBay ${market}, spedito`,
+  },
+  itemPrices: {
+    title: "Ultimi prezzi",
+    caption: "Medie per condizione e regione",
+    grades: { new: "Nuovo", used: "Usato" },
+    listed: (price: string) => `inserzioni ${price}`,
+    sales: (count: number) => plural(count, { one: "1 vendita", other: `${count} vendite` }),
+    byGuide: "da guida",
+    historyUnread: "In questo momento non è possibile leggere la storia dei prezzi.",
+
+    behind: "Da dove vengono questi prezzi",
+    cheapest: <Part>(market: string, price: Part, offers: number, age: Part): (string | Part)[] => [
+      "Il meno caro da comprare ora, ",
+      market,
+      ": ",
+      price,
+      plural(offers, { one: ", su 1 offerta, ", other: `, su ${offers} offerte, ` }),
+      age,
+    ],
+    paid: <Part>(corner: string, price: Part, owners: number): (string | Part)[] => [
+      `Pagato dai collezionisti, ${corner}: circa `,
+      price,
+      `, da ${owners} o più nell'ultimo anno`,
+    ],
+    sold: <Part>(sales: number, age: Part, low: string, high: string): (string | Part)[] => [
+      plural(sales, { one: "Venduto: 1 vendita, l'ultima ", other: `Venduto: ${sales} vendite, l'ultima ` }),
+      age,
+      ". Minimo di 30 giorni ",
+      low,
+      ", massimo ",
+      high,
+      ".",
+    ],
+    guide: <Part>(age: Part, low: string, high: string): (string | Part)[] => [
+      "Secondo la guida ai prezzi, ",
+      age,
+      ". Minimo di 30 giorni ",
+      low,
+      ", massimo ",
+      high,
+      ".",
+    ],
+    converted: <Part>(age: Part, low: string, high: string): (string | Part)[] => [
+      "Secondo la guida ai prezzi, convertito, ",
+      age,
+      ". Minimo di 30 giorni ",
+      low,
+      ", massimo ",
+      high,
+      ".",
+    ],
+    listings: <Part>(price: string, count: number, age: Part): (string | Part)[] => [
+      "Nelle inserzioni: ",
+      price,
+      ", ",
+      plural(count, { one: "1 inserzione", other: `${count} inserzioni` }),
+      ", ",
+      age,
+    ],
+    averages: (changeMeans: string) =>
+      `Le medie sono quelle degli ultimi 30 giorni, senza spedizione; ciò che una stessa inserzione ha venduto conta una volta. ${changeMeans}`,
+    noAverages: "Le medie di questo mese compaiono qui appena ci sono vendite da contare.",
+    faq: "Da dove vengono i prezzi",
+
+    history: "Storia dei prezzi, 30 giorni",
+    historyOf: (name: string) => `Storia dei prezzi di ${name}, 30 giorni`,
+    historyCaption: "Ultimi prezzi, prima il giorno più recente",
+    noHistory: "Negli ultimi 30 giorni non è stato venduto né messo in vendita nulla.",
+    noGuideHistory: "Negli ultimi 30 giorni la guida ai prezzi non ne riportava alcun prezzo.",
+    columns: {
+      date: "Data",
+      price: "Prezzo",
+      change: "Differenza %",
+      source: "Fonte",
+      currency: "Valuta",
+    },
+    sources: {
+      sold: (market: string, grades: string) => `Venduto su eBay ${countryOf(market)}, ${grades}`,
+      listed: (market: string, grades: string) => `In vendita su eBay ${countryOf(market)}, ${grades}`,
+      guide: (market: string, grades: string) => `Guida ai prezzi ${countryOf(market)}, ${grades}`,
+    },
+    pools: { all: "nuovo e usato", new: "nuovo", used: "usato" },
+  },
+  layout: {
+    homeTitle: `${BRAND} | Collezione di amiibo e prezzi`,
+    description: `${BRAND} è un piccolo museo per i tuoi amiibo: sfoglia ogni statuina e ogni carta, accendi quelle che hai e guarda quanto costano.`,
+    unreachable:
+      "In questo momento non è possibile leggere la tua collezione, quindi questa pagina ne mostra solo ciò che sa questo dispositivo; non si è perso nulla.",
+    skipToExhibits: "Vai ai pezzi",
+    skipToContent: "Vai al contenuto",
+    printed: <Part>(day: Part): (string | Part)[] => [`${BRAND}, stampato il `, day],
+    printedFor: <Part>(name: Part, day: Part): (string | Part)[] => [`${BRAND}, stampato per `, name, " il ", day],
+    toTop: "Torna su",
+  },
+  listQuery: {
+    title: "Questo filtro non esiste",
+    longSearch: (most: number) => `Una ricerca ha al massimo ${most} caratteri.`,
+    noType: "Un tipo è 1 (statuine), 2 (lana) o 3 (carte).",
+    noShow: "Il filtro è not-collected oppure duplicates.",
+    noSort: (sorts: readonly string[]) => `L'ordine è uno tra ${sorts.join(", ")}.`,
+    noCount: (everything: string) => `Conta il proprio obiettivo, oppure ${everything}.`,
+    noGroups: (most: number) => `Il numero di gruppi è un numero intero da 1 a ${most}.`,
+  },
+  marketPage: {
+    title: "Prezzi di mercato attuali",
+    description: "I prezzi di ogni amiibo, nuovo e usato, nel Regno Unito e negli USA.",
+    text: "A quanto è stato venduto ogni amiibo negli ultimi 30 giorni, nuovo e usato, nel Regno Unito e negli USA, e come è cambiato.",
+    withheldText:
+      "Che cosa dice una guida ai prezzi di ogni amiibo, nuovo e usato, nel Regno Unito e negli USA, e il minimo che viene chiesto ora.",
+    asOf: <Part>(age: Part): (string | Part)[] => ["Aggiornamento: ", age, "."],
+    meaning: (unknownMeans: string, changeMeans: string) =>
+      `Medie delle vendite: «poche» significa meno di 3, «guida» un prezzo della guida ai prezzi. Un trattino: ${unknownMeans} ${changeMeans}`,
+    withheldMeaning:
+      "«Guida» è un prezzo della guida ai prezzi, «da» l'offerta meno cara del momento. Un trattino: non si conosce un prezzo.",
+    wrongTitle: "Questa tabella non esiste",
+    noColumn: "La colonna indicata per l'ordinamento non esiste.",
+    caption: "Prezzi, una riga per amiibo",
+    moved: {
+      new: (money: string) => `${money} nuovo`,
+      used: (money: string) => `${money} usato`,
+    },
+  },
+  myAccount: {
+    title: "Il mio account",
+    heading: "Il mio account - La tua collezione",
+    overview: "Panoramica",
+    collected: (name: string, percent: number) => `${name}: ${percent}% in collezione`,
+    ways: "La tua collezione",
+    checklist: "Checklist",
+    wishlist: "Lista dei desideri",
+    sellList: "Lista di vendita",
+    goal: "Il tuo obiettivo",
+    setGoal: "Imposta un obiettivo",
+    trade: "Trova uno scambio",
+    priceWatcher: "Prezzi seguiti",
+    activity: "Attività",
+    gains: "Guadagni e variazioni",
+    share: "Condividi",
+    data: "Dati",
+    import: "Importa",
+    exportCsv: "Esporta CSV",
+    exportJson: "Esporta JSON",
+    print: "Per stampare la tua collezione, usa il comando di stampa del browser su questa pagina.",
+    nothing: "I tuoi piedistalli aspettano",
+    nothingHint: "Trova qualcosa che hai sul tuo scaffale e premi «Ce l'ho»: la sua luce si accende, anche qui.",
+    addFirst: "Aggiungi il tuo primo amiibo",
+    ownList: <N>(bring: (words: string) => N): (string | N)[] => ["Hai già un elenco? ", bring("Importalo"), "."],
+    emptyShelves: "Scaffali ancora vuoti",
+  },
+  navigation: {
+    title: "Sito",
+    home: `${BRAND}, home`,
+    stock: "Negozi",
+    prices: "Prezzi di mercato",
+    games: "Giochi",
+    upcoming: "In arrivo",
+    faqs: "FAQ e info",
+    feedback: "Suggerimenti e commenti",
+    unreachable: "In questo momento non è possibile leggere il tuo account.",
+    account: "Il mio account",
+    settings: "Impostazioni",
+    regions: { uk: "Imposta UK come regione principale", us: "Imposta USA come regione principale" },
+    accountOf: (name: string) => `Account di ${name}`,
+    wishlist: "Lista dei desideri",
+    sellList: "Lista di vendita",
+    checklist: "Checklist",
+    trade: "Trova uno scambio",
+    priceWatcher: "Prezzi seguiti",
+    activity: "Attività",
+    publicPage: "Pagina pubblica",
+    admin: "Amministrazione",
+    logOut: "Esci",
+  },
+  news: {
+    title: "Ultime notizie",
+    description: "Notizie dal museo dei tuoi amiibo.",
+    posted: <Part>(day: Part): (string | Part)[] => ["Pubblicato il ", day],
+    articles: {
+      open: {
+        title: "Le porte sono aperte",
+        blurb:
+          "Novecentocinquanta statuine e carte stanno sui loro piedistalli. Dai un'occhiata in giro: niente richiede un account, e ciò che segni resta con te di sala in sala.",
+      },
+      drawings: {
+        title: "Perché ogni immagine è un disegno",
+        blurb:
+          "Le fotografie appartengono a chi le ha scattate. Perciò il museo disegna da sé ogni pezzo, a partire da ciò che se ne sa: la serie, il tipo, il nome. Lo stesso personaggio conserva sempre il suo volto.",
+      },
+      noData: {
+        title: "Nessun dato è meglio di un'ipotesi",
+        blurb:
+          "Dove per trenta giorni non è stato venduto nulla, lo diciamo a parole. Uno zero sembrerebbe un prezzo, e un prezzo vecchio sembrerebbe quello di oggi.",
+      },
+    },
+  },
+  notify: {
+    title: "Notifiche",
+    told: <Part>(watcher: (words: string) => Part, notices: (words: string) => Part): (string | Part)[] => [
+      "Ti avvisiamo quando qualcosa tra i tuoi ",
+      watcher("prezzi seguiti"),
+      " raggiunge la tua soglia e, se l'hai attivato, quando torna disponibile. Ogni avviso compare tra i tuoi ",
+      notices("avvisi"),
+      ". Scegli qui dove altro riceverli.",
+    ],
+    feed: "Feed privato",
+    feedTold:
+      "Un feed Atom per il tuo lettore di feed. Chiunque ne conosca l'indirizzo può leggerlo, quindi tienilo per te; un nuovo indirizzo disattiva quello vecchio.",
+    discordTold:
+      "Ricevi gli avvisi in un canale Discord: apri le impostazioni del canale, poi Integrazioni, poi Webhook, e incolla qui l'indirizzo del webhook. Lascialo vuoto per disattivarlo.",
+    webhook: "Indirizzo del webhook",
+    webhookHint: "Inizia con https://discord.com/api/webhooks/.",
+    save: "Salva",
+    saveAndTest: "Salva e invia una prova",
+    tooManyTests: "Troppe prove in un minuto. Aspetta un minuto e riprova.",
+    outcomes: {
+      saved: "Salvato.",
+      removed: "Rimosso. Lì non verrà inviato nulla.",
+      sent: "È stata inviata una prova. Controlla il tuo canale.",
+      gone: "Questo webhook non esiste più su Discord. Creane uno nuovo lì e salva qui il suo indirizzo.",
+      broken: "Discord non ha risposto. L'indirizzo è salvato; riprova l'invio tra poco.",
+      limited: "Discord non accetta altri messaggi in questo momento. L'indirizzo è salvato; riprova più tardi.",
+    },
+  },
+  offline: {
+    title: "Offline",
+    noSignal: "Qui sotto non c'è campo",
+    told: `Questa pagina non è sul tuo dispositivo e ${BRAND} non è raggiungibile in questo momento. Della tua collezione non si è perso nulla.`,
+    retry: "Riprova",
+  },
+  onDevice: {
+    copy: (at: string) => `Plinth non è raggiungibile: questa è una copia della pagina (${at}).`,
+    waits: "Ciò che cambi aspetta qui e viene inviato appena torni online.",
+    seeInList: (link: (words: string) => string) =>
+      `Ciò che aspetta non è ancora su questa pagina: ${link("guardalo nella lista")}.`,
+    retry: "Riprova",
+    listSays: "La lista dice se ce l'hai.",
+    toList: "Guardalo nella lista",
+    seen: (count: string) => `Pezzi che hai guardato per ultimi (${count})`,
+    pages: "Che cosa c'è sul tuo dispositivo:",
+    names: {
+      account: "La mia collezione",
+      everything: "Tutti i pezzi",
+      checklist: "Checklist",
+      wishlist: "Lista dei desideri",
+      priceWatcher: "Prezzi seguiti",
+      home: "Home",
+    },
+  },
+  ownership: {
+    noSuchCopy: "Non hai questo esemplare dell'amiibo.",
+    noIds: (most: number) => `Gli id sono un elenco da 1 a ${most} id del catalogo.`,
+    noAct: (acts: readonly string[]) => `L'azione è una tra ${acts.join(", ")}.`,
+    noHoldings: 'holdings è un oggetto come { "12": "bl" }.',
+    unknownId: "holdings indica un id che il catalogo non ha.",
+  },
+  pictures: {
+    title: "La tua collezione come immagine",
+    figures: "Esporta le statuine",
+    showings: {
+      all: "Tutti, i mancanti in ombra",
+      owned: "Ciò che ho",
+      unowned: "Ciò che manca",
+      wishlist: "I miei desideri",
+      duplicates: "I miei doppioni",
+    },
+    views: {
+      "amiibo-franchise": "Per franchise",
+      "game-series": "Per serie di giochi",
+      "animal-crossing-cards": "Animal Crossing",
+    },
+    collected: "Che cosa collezioni",
+    goal: "Il mio obiettivo",
+    everything: "Tutto",
+    all: "Tutti gli amiibo",
+  },
+  places: {
+    title: "Luoghi",
+    home: "Home",
+    stock: "Negozi",
+    prices: "Prezzi",
+    upcoming: "In arrivo",
+    more: "Altro",
+    checklist: "Checklist",
+    games: "Giochi",
+    priceWatcher: "Prezzi seguiti",
+    news: "Ultime notizie",
+    faqs: "FAQ e info",
+    feedback: "Suggerimenti e commenti",
+  },
+  posters: {
+    site: "Un piccolo museo per i tuoi amiibo",
+    siteTold: "Accendi le statuine e le carte che hai e guarda quanto costano.",
+    list: (count: number) => `${inNumbers(count)} amiibo sui loro piedistalli: uscite, prezzi e quali hai.`,
+    noWishes: "Nessun desiderio al momento.",
+    wishes: (count: number) =>
+      plural(count, { one: "1 amiibo ancora desiderato.", other: `${inNumbers(count)} amiibo ancora desiderati.` }),
+    someWishlist: "Una lista dei desideri di amiibo",
+    someCollection: "Una collezione di amiibo",
+    card: (number: string) => `Carta n. ${number}`,
+    countries: { UK: "UK", US: "USA" },
+    worth: (count: number, bases: string) => `${copies(count)}, secondo ${bases}`,
+    itemAlt: (name: string) => `${name} sul suo piedistallo`,
+    alt: (title: string) => `${title}: pezzi nelle loro nicchie`,
+    nameless: "I miei amiibo",
+    onShelves: (count: number) => plural(count, { one: "amiibo sullo scaffale", other: "amiibo sugli scaffali" }),
+    empty: "Qui nessun piedistallo è ancora illuminato.",
+    total: (total: number, kind: string) => `su ${total} ${kind.toLowerCase()}`,
+    totalInGoal: (total: number, kind: string) => `su ${total} ${kind.toLowerCase()} dell'obiettivo`,
+    noPrices: "Nessuna vendita e nessuna offerta questo mese",
+    synthetic: "Dati sintetici: dei sostituti fanno la parte del mercato.",
+  },
+  priceNote: {
+    madeUp: "Prezzi dimostrativi",
+    synthetic:
+      "Qui tutti i prezzi sono sintetici: dei sostituti fanno la parte dei negozi e del marketplace di questa installazione.",
+    withheld:
+      "Qui le medie delle vendite e delle inserzioni non vengono mostrate, perché serve il permesso del marketplace. Vedi i prezzi richiesti ora e quelli di una guida ai prezzi.",
+    withheldConverted: <Part>(usdPerGbp: number, day: Part): (string | Part)[] => [
+      `Qui le medie delle vendite e delle inserzioni non vengono mostrate, perché serve il permesso del marketplace. Vedi i prezzi richiesti ora e quelli di una guida ai prezzi, convertiti dove serve a ${inDecimals(usdPerGbp)} dollari per sterlina (`,
+      day,
+      ").",
+    ],
+    allRegions: <Part>(usdPerGbp: number, day: Part): (string | Part)[] => [
+      `Medie di USA e UK insieme, a ${inDecimals(usdPerGbp)} dollari per sterlina (`,
+      day,
+      ").",
+    ],
+    noRate: "Senza un tasso di cambio la media di tutte le regioni è quella dei soli USA.",
+  },
+  privacy: {
+    title: "Informativa sulla privacy",
+    description: "Che cosa viene conservato qui su di te, dove si trova e che cosa puoi chiederci.",
+    updated: <Part>(day: (words: string) => Part): (string | Part)[] => [
+      "Ultimo aggiornamento: ",
+      day("6 marzo 2020"),
+      ".",
+    ],
+    introduction: {
+      title: "Introduzione",
+      text: `${BRAND} conserva su di te il meno possibile. Questa pagina dice che cos'è, dove si trova e che cosa puoi chiederci.`,
+    },
+    storage: {
+      title: "Conservazione dei dati personali",
+      text: [
+        "I tuoi dati sono conservati in un database crittografato ospitato ad Amsterdam. Quando accedi tramite un altro servizio, salviamo il tuo nome, il tuo cognome (da un solo fornitore), l'id che quel fornitore ti assegna e il tuo indirizzo e-mail. Non c'è alcuna password da conservare.",
+        "Finché il tuo accesso è attivo, tre cookie mantengono la tua sessione: 30 giorni dopo l'ultimo utilizzo termina da sola. Insieme alla sessione conserviamo quando è iniziata e che tipo di browser era, così puoi terminarla dalle tue impostazioni. Ciò che hai cambiato nella tua collezione viene ricordato per 30 giorni, così puoi annullarlo. Una riga su come contattarti, se ne scrivi una, viene mostrata a chi ha effettuato l'accesso. Ciò che hai, desideri e segui, ciò che dici di collezionare e i giochi a cui dici di giocare sono conservati con il tuo account e sono privati finché non ne attivi una pagina pubblica.",
+        "Altri possono confrontare una collezione pubblica con la loro: per questo si usa ciò che hai reso pubblico, lista per lista, e nient'altro. I collezionisti che cercano uno scambio ti trovano solo mentre sei disponibile agli scambi, opzione che attivi tu; nel momento in cui la disattivi, o rendi privato il tuo profilo, non ti si trova più.",
+        "Se attivi il contributo ai prezzi, quanto hai pagato per gli esemplari con un prezzo e una data conta in quanto hanno pagato i collezionisti: il prezzo, la sua valuta e la scatola, mai un nome, con arrotondamento, e solo dove lo fanno dieci persone i cui account esistono da più di un mese. Qualcuno che ha nove di questi account potrebbe capire quanto ha pagato la decima persona, con l'approssimazione di 0,50, ma non chi è. Quando lo disattivi o elimini il tuo account, ne esce entro il giorno successivo.",
+        "Anche le tue soglie di prezzo, ciò che ti è stato comunicato al riguardo negli ultimi 90 giorni e l'indirizzo di un webhook Discord, se ne hai indicato uno, sono conservati con il tuo account; nessun altro li vede. Ciò che ti viene comunicato va a quel webhook e a nessuno tranne te.",
+        "Finché giri senza un account, ciò che segni resta nel tuo browser e sparisce quando chiudi la scheda. La tua regione dei prezzi, la larghezza di pagina e se hai segnato qualcosa vengono ricordati in piccoli cookie che non identificano nessuno; l'ultimo sparisce quando chiudi il browser.",
+        "Perché tu possa consultare qualcosa senza campo, il tuo dispositivo conserva copie di alcune pagine: la lista, la checklist e, finché il tuo accesso è attivo, la tua collezione, la tua lista dei desideri, i tuoi prezzi seguiti e i pezzi che hai guardato per ultimi. Non lasciano mai il dispositivo e spariscono quando esci dall'account. Un calendario privato può essere letto da chiunque ne conosca l'indirizzo, finché non lo rinnovi.",
+      ],
+    },
+    others: {
+      title: "Terze parti",
+      text: "I servizi con cui accedi vengono a sapere che l'hai fatto. I link ai negozi e al marketplace di aste portano fuori da qui; alcuni sono link di affiliazione e lo dicono. Non vendiamo dati.",
+    },
+    rights: {
+      title: "I tuoi diritti secondo il GDPR",
+      text: <Part>(settings: (words: string) => Part): (string | Part)[] => [
+        "Puoi vedere che cosa abbiamo su di te, farlo correggere, portarlo con te e farlo cancellare. Le ",
+        settings("impostazioni"),
+        " fanno subito le ultime due cose: scarica tutto, oppure elimina il tuo account. Per il resto chiedi, e lo faremo.",
+      ],
+    },
+    questions: {
+      title: "Domande",
+      email: <Part>(address: Part): (string | Part)[] => ["Scrivi a ", address, "."],
+      nobody: "Chi gestisce questo sito non ha ancora indicato un indirizzo per le domande.",
+    },
+  },
+  privateAddress: {
+    feed: { label: "Indirizzo del feed", make: "Crea un feed", end: "Disattiva il feed" },
+    calendar: { label: "Indirizzo del calendario", make: "Crea un calendario", end: "Disattiva il calendario" },
+    renew: "Rinnova l'indirizzo",
+  },
+  publicity: {
+    title: "Chi può vederla",
+    public: {
+      collection: "La tua collezione è pubblica: chiunque abbia questo indirizzo può vederla.",
+      wishlist: "La tua lista dei desideri è pubblica: chiunque abbia questo indirizzo può vederla.",
+      "sell-list": "La tua lista di vendita è pubblica: chiunque abbia questo indirizzo può vederla.",
+    },
+    private: {
+      collection: "La tua collezione è privata: nessuno tranne te può vedere questo indirizzo.",
+      wishlist: "La tua lista dei desideri è privata: nessuno tranne te può vedere questo indirizzo.",
+      "sell-list": "La tua lista di vendita è privata: nessuno tranne te può vedere questo indirizzo.",
+    },
+    permalink: "Link permanente",
+    see: "Guardala come la vedono gli altri",
+    preview: "Anteprima",
+    settings: "Impostazioni della privacy",
+    pictures: "Immagini da condividere",
+  },
+  publicPages: {
+    told: "Condividi la tua collezione e segui i prezzi nel tempo!",
+    described: (title: string, told: string) => `${title}: ${told}`,
+    counted: (owned: number, figures: number, ofFigures: number, cards: number, ofCards: number) =>
+      `${inNumbers(owned)} amiibo, ${plural(figures, { one: "1 statuina", other: `${inNumbers(figures)} statuine` })} su ${inNumbers(ofFigures)} e ${plural(cards, { one: "1 carta", other: `${inNumbers(cards)} carte` })} su ${inNumbers(ofCards)}.`,
+    doors: "Pagine pubbliche",
+    door: { collection: "Collezione", wishlist: "Desideri", "sell-list": "In vendita" },
+    compare: "Confronta con la mia",
+    onlyYou: "Questa pagina la vedi solo tu: è privata, e a tutti gli altri viene detto che non esiste.",
+    change: <N>(settings: (words: string) => N): (string | N)[] => [settings("Cambialo nelle impostazioni"), "."],
+    contact: <N>(contact: N): (string | N)[] => ["Per comprare o scambiare: ", contact],
+    collectedHere: "L'obiettivo di questa collezione",
+    collects: <N>(name: N): (string | N)[] => ["L'obiettivo di ", name],
+    playedHere: "Qui si gioca a",
+    plays: <N>(name: N): (string | N)[] => [name, " gioca a"],
+    nothing: "In questa collezione non c'è ancora nulla.",
+    nothingWished: "Al momento non c'è nulla tra i desideri.",
+    nothingForSale: "Al momento non c'è nulla in vendita.",
+    latest: "Ultimi arrivi",
+    fullest: (owned: number, total: number) => `Lo scaffale più pieno: ${owned} su ${total}`,
+    none: "Non esiste alcuna collezione pubblica di un utente con questo id.",
+  },
+  regions: { eu: "Europa", au: "Australia", na: "Nord America", jp: "Giappone" },
+  sellList: {
+    title: "Lista di vendita",
+    count: (count: number) =>
+      plural(count, { one: "1 esemplare in vendita.", other: `${inNumbers(count)} esemplari in vendita.` }),
+    nothing: "Nulla in vendita",
+    nothingHint:
+      "Apri un tuo amiibo e segna uno dei suoi esemplari come in vendita. Si vedono la condizione, la scatola e quanto chiedi, e nient'altro.",
+    contact: "Come possono contattarti gli altri",
+    contactHint:
+      "Chi ha effettuato l'accesso lo vede sulle tue pagine pubbliche. Lascialo vuoto per non mostrare nulla.",
+    save: "Salva",
+    spare: (count: number) =>
+      plural(count, {
+        one: "Hai 1 doppione che non è in vendita.",
+        other: `Hai ${inNumbers(count)} doppioni che non sono in vendita.`,
+      }),
+    noAverage: "Per questi non c'è una media, quindi i prezzi li imposteresti tu.",
+    allBring: (total: string) => `Al prezzo medio renderebbero ${total}.`,
+    someBring: (priced: number, total: string) =>
+      plural(priced, {
+        one: `Al prezzo medio 1 di questi esemplari renderebbe ${total}.`,
+        other: `Al prezzo medio ${inNumbers(priced)} di questi esemplari renderebbero ${total}.`,
+      }),
+    firstStays: "Il primo esemplare di ogni amiibo resta tuo.",
+    offer: "Metti in vendita tutti i doppioni",
+    offered: "Ora i tuoi doppioni sono in vendita. Puoi cambiare ogni prezzo nella pagina del suo amiibo.",
+    undo: "Annulla",
+  },
+  settingsPage: {
+    title: "Impostazioni",
+    heading: "Account - Impostazioni",
+    tabs: {
+      account: "Account",
+      privacy: "Privacy",
+      notifications: "Notifiche",
+      data: "I tuoi dati",
+    },
+    guest: "Non hai effettuato l'accesso: per cambiare le impostazioni bisogna accedere.",
+    privacy: "Impostazioni della privacy",
+    noSetting: "Non esiste alcuna impostazione con questo nome.",
+    data: "I tuoi dati",
+    dataTold: "Tutto ciò che conserviamo su di te, in un unico file JSON.",
+    download: "Scarica tutto",
+    device: "Su questo dispositivo",
+    deletion: "Elimina questo account",
+    deletionTold:
+      "Questo elimina la tua collezione, le liste, le impostazioni e ogni accesso, subito e per sempre. Non si può annullare: se pensi di volerli ancora, scarica prima i tuoi dati.",
+    typeName: <Part>(name: Part): (string | Part)[] => ["Per confermare, scrivi il nome dell'account: ", name],
+    wrongName: "Questo non è il nome dell'account.",
+    doDelete: "Elimina il mio account",
+  },
+  sharePage: {
+    title: "Condividi la tua collezione",
+    told: "Un'immagine per un post o una storia. Mostra il tuo nome utente pubblico, quanti amiibo hai, ma nessun valore.",
+    nothing: "Accendi il tuo primo amiibo, e ci sarà qualcosa da mostrare.",
+    looksTitle: "Per che cosa ti serve",
+    looks: {
+      "post-light": "Post, chiaro",
+      "post-dark": "Post, scuro",
+      "story-light": "Storia, chiara",
+      "story-dark": "Storia, scura",
+    },
+    alt: {
+      "post-light": "La tua collezione: post, chiaro",
+      "post-dark": "La tua collezione: post, scuro",
+      "story-light": "La tua collezione: storia, chiara",
+      "story-dark": "La tua collezione: storia, scura",
+    },
+    download: "Scarica",
+    which: "Quali pezzi?",
+    orders: { dearest: "I più cari", rarest: "I più rari", newest: "I più recenti" },
+    choose: "Scegline tu da cinque a nove",
+    hint: (most: number) =>
+      `Vengono mostrati i primi ${most} che spunti; se sono meno di cinque, aggiungiamo noi gli altri.`,
+    show: "Mostra questi",
+  },
+  sharing: {
+    nameless: "Utente",
+    titles: {
+      collection: <Part>(name: Part): (string | Part)[] => ["Collezione di ", name],
+      wishlist: <Part>(name: Part): (string | Part)[] => ["Lista dei desideri di ", name],
+      "sell-list": <Part>(name: Part): (string | Part)[] => ["Lista di vendita di ", name],
+    },
+  },
+  sheet: {
+    figures: "Statuine",
+    cards: (series: string) => `Carte ${series}`,
+    animalCrossingCards: (series: string) => `Carte Animal Crossing, ${series}`,
+    all: "Tutti gli amiibo",
+    animalCrossing: (part: string) => `Animal Crossing, ${part}`,
+    goal: "Il mio obiettivo",
+    titles: {
+      all: (title: string) => title,
+      owned: (title: string) => `${title}: la mia collezione`,
+      unowned: (title: string) => `${title}: mi mancano ancora`,
+      wishlist: (title: string) => `${title}: i miei desideri`,
+      duplicates: (title: string) => `${title}: i miei doppioni`,
+    },
+    collected: (owned: number, total: number) => `${owned} su ${total} in collezione`,
+    missing: (missing: number, total: number) => `Ancora mancanti: ${missing} su ${total}`,
+    wished: (count: number) => plural(count, { one: "1 desiderato", other: `${count} desiderati` }),
+    spare: (count: number) => `${count} con doppioni`,
+    nothing: {
+      owned: "Qui non hai ancora nulla",
+      unowned: "Non manca nulla",
+      wishlist: "Ancora nessun desiderio",
+      duplicates: "Non ci sono doppioni",
+    },
+    wishedOrUnowned: "Un pezzo non può essere insieme tuo e desiderato: scegli una delle due cose.",
+    noCards: (series: readonly string[]) => `Ci sono immagini di ${inRow(series)}.`,
+    noSeries: "In questa vista questa serie non esiste: prendi entrambe dall'indirizzo di una pagina.",
+    noGoal: (path: string) => `Collezioni tutto. Di' prima in ${path} che cosa collezioni.`,
+    busy: "In questo momento si stanno disegnando molte immagini. Riprova tra poco.",
+  },
+  shelves: {
+    title: "I tuoi scaffali",
+    search: "Cerca tra ciò che hai",
+    sort: "Ordina",
+    orders: {
+      series: "Serie per serie",
+      value: "Prima i più preziosi",
+      rarest: "Prima i più rari",
+      newest: "Prima i più recenti",
+      gain: "Prima il guadagno maggiore",
+    },
+    show: "Mostra",
+    parts: {
+      all: "Tutto",
+      figures: "Statuine",
+      cards: "Carte",
+      boxed: "In scatola",
+      loose: "Sfusi",
+      duplicates: "Doppioni",
+      "for-sale": "In vendita",
+      gifts: "Regali",
+    },
+    apply: "Applica",
+    showAll: "Mostra tutto",
+    some: (shown: number, all: number) => `${inNumbers(shown)} dei tuoi ${inNumbers(all)} amiibo.`,
+    unpriced: {
+      us: (count: number) => `${copies(count)} senza un prezzo negli USA.`,
+      uk: (count: number) => `${copies(count)} senza un prezzo nel Regno Unito.`,
+    },
+    inAll: (value: string) => `${value} in tutto`,
+    noSales: "Vendite non note",
+    sales: (count: number) =>
+      plural(count, { one: "1 vendita in 30 giorni", other: `${inNumbers(count)} vendite in 30 giorni` }),
+    noGain: "Guadagno non noto",
+    gain: (gain: string) => `Guadagno ${gain}`,
+  },
+  stock: {
+    title: "Disponibilità nei negozi",
+    description:
+      "Ogni amiibo che un negozio ha disponibile o in preordine, con il prezzo e quando abbiamo controllato l'ultima volta.",
+    told: "Che cosa hanno i negozi, disponibile o in preordine, a partire dal meno caro.",
+    empty: "Nulla di disponibile",
+    nothingNamed: "Non controlliamo ancora alcun negozio, quindi non sappiamo che cosa è disponibile.",
+    nothingChecked: "I negozi non sono ancora stati controllati. Torna tra un po'.",
+    nothingFound: (pages: number) =>
+      plural(pages, {
+        one: "L'unica pagina di negozio che guardiamo non ha nulla di disponibile o in preordine.",
+        other: `Delle ${pages} pagine di negozi che guardiamo, nessuna ha qualcosa di disponibile o in preordine.`,
+      }),
+    narrow: "Mostra solo",
+    chips: {
+      missing: "Mancanti",
+      wished: "Desiderati",
+      watched: "Seguiti",
+      goal: "Del mio obiettivo",
+      uk: "UK",
+      us: "USA",
+      new: "Nuovi",
+      used: "Usati",
+      pre: "Preordine",
+      deals: "Occasioni",
+    },
+    nothingAsked: "Al momento nessun negozio ne ha.",
+    count: (inStock: number, onPreOrder: number) =>
+      `${plural(inStock, { one: "1 disponibile", other: `${inStock} disponibili` })}, ${onPreOrder} in preordine.`,
+    nothingNew: "Da ieri non c'è nulla di nuovo.",
+    news: (count: number) =>
+      plural(count, {
+        one: "Da ieri 1 è nuovo o ha cambiato prezzo.",
+        other: `Da ieri ${count} sono nuovi o hanno cambiato prezzo.`,
+      }),
+    affiliate: "Alcuni link sono di affiliazione: potremmo guadagnare qualcosa, il prezzo non cambia.",
+    fresh: "Nuovi da ieri",
+    grades: { new: "Nuovo", used: "Usato" },
+    preOrder: "Preordine",
+    all: (count: number) => `Mostra tutto (${count})`,
+    seeShop: "Vai al negozio",
+    offer: (name: string, shop: string) => ` per ${name} da ${shop}`,
+    outOfStock: "Esaurito",
+    noPrice: "Prezzo non indicato",
+    priceOnPreOrder: <N>(price: N): (string | N)[] => [price, " in preordine"],
+    deal: (percent: number) => `Occasione: ${percent}\u00a0%`,
+    under: {
+      listed: "in meno delle inserzioni",
+      sold: "in meno del venduto",
+      guide: "in meno della guida ai prezzi",
+      converted: "in meno della guida ai prezzi, convertita",
+      from: "in meno dell'inserzione meno cara",
+    },
+  },
+  trade: {
+    title: "Trova uno scambio",
+    told: "Collezionisti che possono cedere ciò che desideri e che desiderano ciò che puoi cedere. Prima le corrispondenze migliori.",
+    bestMatches: (most: number) => `Le ${most} corrispondenze migliori`,
+    matches: "Le tue corrispondenze",
+    settings: "Impostazioni della privacy",
+    notOpen: "Qui nessuno può trovarti, perché non sei disponibile agli scambi. Puoi comunque cercare altri.",
+    private: "Qui nessuno può trovarti finché il tuo profilo è privato.",
+    open: (sells: boolean, wishes: boolean) =>
+      `Sei disponibile agli scambi: gli altri ti trovano qui per ${inList([
+        "ciò che hai doppio",
+        ...(sells ? ["ciò che vendi"] : []),
+        ...(wishes ? ["ciò che desideri"] : []),
+      ])}.`,
+    beginTitle: "Inizia da un desiderio",
+    begin:
+      "Premi la stella su un pezzo che ti piacerebbe avere. Puoi offrire ciò che hai doppio o segnato come in vendita: aggiungi un secondo esemplare con il più.",
+    browse: "Sfoglia il catalogo",
+    nobodyTitle: "Ancora nessuno",
+    nobodySpares:
+      "In questo momento nessuno tra chi è disponibile agli scambi ha un doppione di ciò che desideri. Torna tra un po': le persone compaiono appena danno il loro consenso.",
+    nobodyWishes:
+      "In questo momento nessuno tra chi è disponibile agli scambi desidera ciò che puoi cedere. Torna tra un po': le persone compaiono appena danno il loro consenso.",
+    nobodyAtAll:
+      "In questo momento nessuno tra chi è disponibile agli scambi ha un doppione di ciò che desideri, o desidera i tuoi. Torna tra un po': le persone compaiono appena danno il loro consenso.",
+    wishlist: "Lista dei desideri",
+    sellList: "Lista di vendita",
+    spares: <N>(forMe: number, bold: (words: string) => N): (string | N)[] => [
+      "può cedere ",
+      bold(inNumbers(forMe)),
+      plural(forMe, { one: " pezzo che desideri", other: " pezzi che desideri" }),
+    ],
+    wishes: <N>(forThem: number, bold: (words: string) => N): (string | N)[] => [
+      "desidera ",
+      bold(inNumbers(forThem)),
+      plural(forThem, { one: " pezzo che puoi cedere", other: " pezzi che puoi cedere" }),
+    ],
+    sparesAndWishes: <N>(forMe: number, forThem: number, bold: (words: string) => N): (string | N)[] => [
+      "può cedere ",
+      bold(inNumbers(forMe)),
+      plural(forMe, { one: " pezzo che desideri", other: " pezzi che desideri" }),
+      " e ne desidera ",
+      bold(inNumbers(forThem)),
+      " che puoi cedere",
+    ],
+    compare: <N>(name: N, unseen: (parts: (string | N)[]) => N): (string | N)[] => [
+      "Confronta",
+      unseen([" con ", name]),
+    ],
+    compareWith: <N>(name: N): (string | N)[] => ["Confronta con ", name],
+    besideYours: <N>(theirs: N): (string | N)[] => [
+      theirs,
+      " accanto alla tua: della sua, solo ciò che è pubblico. La persona non viene avvisata che hai guardato.",
+    ],
+    forMe: "Può cedere ciò che desideri",
+    forThem: "Puoi cedere ciò che desidera",
+    both: "Le due collezioni",
+    which: "Quali pezzi",
+    groups: { onlyTheirs: "Solo suoi", onlyMine: "Solo tuoi", both: "In comune" },
+    none: {
+      onlyTheirs: "Non ha nulla che tu non abbia.",
+      onlyMine: "Non hai nulla che non abbia anche l'altra persona.",
+      both: "Non avete ancora nulla in comune.",
+    },
+    noWishes: <N>(catalogue: (words: string) => N): (string | N)[] => [
+      "Non desideri ancora nulla. Premi la stella su un pezzo del ",
+      catalogue("catalogo"),
+      " che ti piacerebbe avere, e torna qui.",
+    ],
+    nothingForMe: "Non ha nulla di ciò che desideri, né doppio né in vendita.",
+    nothingForMeShown: "Non ha doppio nulla di ciò che desideri. Ciò che venderebbe è privato.",
+    wishesArePrivate: "Ciò che desidera è privato.",
+    nothingForThem: "Nulla di ciò che puoi cedere è nella sua lista dei desideri.",
+    nothingToSpare: <N>(sellList: (words: string) => N): (string | N)[] => [
+      "Non hai nulla da cedere. Aggiungi un secondo esemplare di ciò che hai doppio, o segna un esemplare come in vendita: comparirà nella ",
+      sellList("tua lista di vendita"),
+      ".",
+    ],
+    more: others,
+    messageTitle: "Un messaggio da inviare",
+    messageHint: `Copialo e invialo dove vi parlate. ${BRAND} non invia nulla da sé.`,
+    messageLabel: "Il tuo messaggio",
+    message: {
+      hello: `Ciao, ho confrontato i nostri amiibo su ${BRAND}.`,
+      helloTo: (name: string) => `Ciao ${name}, ho confrontato i nostri amiibo su ${BRAND}.`,
+      forMe: "Puoi cedere questi, e io li desidero:",
+      forThem: "Posso cedere questi, e tu li desideri:",
+      item: (name: string, label: string, address: string) => `${name} (${label}): ${address}`,
+      shallWe: "Facciamo uno scambio?",
+      wouldYouPart: "Te ne separeresti?",
+      wouldYouLike: "Te ne piacerebbe qualcuno?",
+      collection: (address: string) => `La mia collezione: ${address}`,
+    },
+  },
+  transfer: {
+    title: "Importa una collezione",
+    intro: "Porta qui l'elenco che tieni: un foglio salvato come CSV, o un'esportazione di questo sito.",
+    chooseTitle: "Scegli un file",
+    file: "File CSV o JSON",
+    fileHint:
+      "Al massimo 5 MB e 10.000 righe. Vedi che cosa cambierebbe prima che cambi qualcosa, e nulla di ciò che hai viene mai rimosso.",
+    check: "Controlla il file",
+    cancel: "Annulla",
+    exportTitle: "Parti dalla tua esportazione",
+    exportIntro:
+      "Ha tutte le colonne e torna dentro esattamente come è uscita. Finché non hai nulla è un modello vuoto.",
+    exportCsv: "Esporta come CSV",
+    exportJson: "Esporta come JSON",
+    guideTitle: "Che cosa capiamo",
+    guideIntro:
+      "Il tuo foglio così com'è: colonne in qualsiasi ordine, con intestazioni in inglese, tedesco, francese, spagnolo, italiano o giapponese. Basta il nome della statuina. Vedi come abbiamo inteso ogni colonna e puoi cambiarlo; se un nome corrisponde a più statuine, scegli la tua dalle immagini.",
+    guide: (longestNotes: number): readonly (readonly [column: string, holds: string])[] => [
+      [
+        "Nome",
+        "Mario, Pac-Man, Mario (Smash Bros.). Se più pezzi hanno lo stesso nome, li distingue una serie o il tipo.",
+      ],
+      ["Serie", "Super Smash Bros., in una colonna o in una riga a sé, sopra i nomi che contiene."],
+      [
+        "Posseduto?",
+        "Sì, no, x, ✓, 1, 0 o Lista dei desideri; oppure una casella prima del nome: [x] Fox, [ ] Ridley. Una riga che dice no, o nulla, non conta come tua.",
+      ],
+      ["Quantità", "2 o 2x: altrettanti esemplari."],
+      [
+        "Condizione, scatola",
+        "Nuovo, come nuovo, usato, danneggiato; in scatola, sfuso, sigillato, nuovo in scatola, OVP.",
+      ],
+      ["Prezzo pagato", "$12.99, 12,99 €, £9, USD 12. La valuta può stare nell'intestazione o in una colonna a sé."],
+      ["Data di acquisto", "2026-03-31, 31.03.2026, 31/03/2026, 31 marzo 2026."],
+      ["In vendita?, lista dei desideri?", "Sì o no, oppure una spunta."],
+      ["Prezzo richiesto", "Come il prezzo pagato: $20, 15 €."],
+      ["Note", `Al massimo ${longestNotes} caratteri.`],
+    ],
+    guideRows:
+      "Una riga è un esemplare, o tanti quanti ne indica. La prima riga di un pezzo riguarda il tuo esemplare più vecchio, la seconda il successivo, e così via; una cella vuota lascia un esemplare com'è. Un esemplare nuovo è in scatola e in condizione nuova, se il file non dice altro.",
+    guideFiles: <N>(code: (words: string) => N): (string | N)[] => [
+      "A separare le colonne possono essere virgole, punti e virgola, tabulazioni o barre verticali. Un file JSON è un elenco di righe, ",
+      code('{ "plinth": 1, "rows": [...] }'),
+      " come in un'esportazione, o ciò che risponde AmiiboAPI.",
+    ],
+    noFile: "Scegli prima un file.",
+    tooLarge: "Il file supera i 5 MB. Dividilo e importa le parti una per una.",
+    over: "Questa importazione è terminata: è già stata confermata, un file più recente ha preso il suo posto o è passata un'ora. Questa volta non è cambiato nulla. Scegli di nuovo il file.",
+
+    previewTitle: "Controlla l'importazione",
+    news: {
+      changed:
+        "Hai cambiato una risposta, quindi non è ancora stato importato nulla. Questo è ciò che ora farebbe il file.",
+      meanwhile:
+        "Nel frattempo la tua collezione è cambiata, quindi non è stato importato nulla. Questo è ciò che ora farebbe il file.",
+    },
+    read: (rows: number, encoding: string | undefined, headings: number | undefined) =>
+      `Non è ancora cambiato nulla. ${[
+        plural(rows, { one: "1 riga", other: `${inNumbers(rows)} righe` }),
+        ...(encoding === undefined ? [] : [`codifica ${encoding}`]),
+        ...(headings === undefined
+          ? []
+          : [headings === 0 ? "senza intestazioni" : `con le intestazioni alla riga ${headings}`]),
+      ].join(", ")}.`,
+    lookAgain: "Controlla di nuovo",
+    place: {
+      Line: (place: number) => `Riga ${place}`,
+      Row: (place: number) => `Voce ${place}`,
+    },
+    places: {
+      Line: (first: number, second: number) => `Righe ${first} e ${second}`,
+      Row: (first: number, second: number) => `Voci ${first} e ${second}`,
+    },
+    placeAndMore: {
+      Line: (first: number, more: number) =>
+        plural(more, { one: `Riga ${first} e un'altra`, other: `Riga ${first} e altre ${more}` }),
+      Row: (first: number, more: number) =>
+        plural(more, { one: `Voce ${first} e un'altra`, other: `Voce ${first} e altre ${more}` }),
+    },
+    names: <N>(shown: readonly string[], name: (words: string) => N, more: number): (string | N)[] => [
+      ...shown.flatMap((words, at) => (at === 0 ? [name(words)] : [", ", name(words)])),
+      ...(more > 0 ? [` e ${plural(more, { one: "un altro", other: `altri ${more}` })}`] : []),
+    ],
+
+    resultTitle: "Che cosa farebbe il file",
+    groups: {
+      problems: "Illeggibili",
+      remarks: "Senza un dettaglio",
+      new: "Nuovi",
+      changed: "Cambiati",
+      unchanged: "Invariati",
+      skipped: "Saltati",
+      nothing: "Non posseduti",
+      series: "Serie",
+      asked: "In attesa della tua risposta",
+    },
+    hints: {
+      problems: "Queste righe vengono saltate. Il resto viene importato.",
+      remarks: "Queste righe vengono importate, tranne ciò che è indicato qui.",
+      nothing: "Lo dice il file, e queste righe non cambiano nulla.",
+    },
+    skipped: "Ce l'hai, o l'avrai dopo questa importazione, quindi non viene aggiunto alla lista dei desideri.",
+    section: "Le righe che seguono vengono cercate in questa serie.",
+    import: (copies: number, wishes: number, watches: number, changes: number) =>
+      `Importa ${writes(copies, wishes, watches, changes)}`,
+    chooseAnother: "Scegli un altro file",
+    back: "Torna alla mia collezione",
+    answersFirst: "Non c'è ancora nulla da importare: decidono le tue risposte qui sotto.",
+    allThere: "La tua collezione ha già tutto questo. Non c'è nulla da importare.",
+    nothingFound: "Non contiene nulla che si possa importare.",
+    noNames: <N>(choose: (words: string) => N): (string | N)[] => [
+      "Nessuna colonna dice quali statuine sono. ",
+      choose("Scegli la colonna con i nomi"),
+      ", e controlliamo di nuovo.",
+    ],
+    allOwned: "Nessuna colonna dice quali hai, quindi ogni riga conta come un esemplare che hai.",
+    fulfilled: (count: number) =>
+      plural(count, {
+        one: "1 pezzo lascerà la lista dei desideri, perché avrai ciò che desideravi.",
+        other: `${inNumbers(count)} pezzi lasceranno la lista dei desideri, perché avrai ciò che desideravi.`,
+      }),
+    lacking: {
+      currency: <N>(tell: (words: string) => N): (string | N)[] => [
+        "Alcuni prezzi non indicano una valuta. ",
+        tell("Diccelo qui sotto"),
+        ", ed entrano anche quelli.",
+      ],
+      dates: <N>(tell: (words: string) => N): (string | N)[] => [
+        "Alcune date si possono leggere in due modi. ",
+        tell("Diccelo qui sotto"),
+        ", ed entrano anche quelle.",
+      ],
+      both: <N>(tell: (words: string) => N): (string | N)[] => [
+        "Alcuni prezzi non indicano una valuta e alcune date si possono leggere in due modi. ",
+        tell("Diccelo qui sotto"),
+        ", ed entrano anche quelli.",
+      ],
+    },
+    waiting: <N>(count: number, answer: (words: string) => N, names: N): (string | N)[] => [
+      answer(
+        plural(count, {
+          one: "1 riga aspetta la tua risposta",
+          other: `${inNumbers(count)} righe aspettano la tua risposta`,
+        }),
+      ),
+      plural(count, { one: " e fino ad allora resta fuori: ", other: " e fino ad allora restano fuori: " }),
+      names,
+      ".",
+    ],
+
+    columnsTitle: "Le tue colonne",
+    columnsUsed: (count: number) =>
+      plural(count, {
+        one: "1 colonna, riconosciuta",
+        other: `${inNumbers(count)} colonne, tutte riconosciute`,
+      }),
+    columnsUnused: <N>(count: number, names: N): (string | N)[] => [
+      plural(count, { one: "1 colonna, non usata: ", other: `${inNumbers(count)} colonne, non usate: ` }),
+      names,
+    ],
+    columnsHint: "Ecco come abbiamo inteso ogni colonna. Se una è sbagliata, scegli che cos'è e controlla di nuovo.",
+    columnsBeyond: (count: number) =>
+      plural(count, {
+        one: "1 altra colonna non si può leggere: un file ne ha al massimo 100.",
+        other: `Altre ${inNumbers(count)} colonne non si possono leggere: un file ne ha al massimo 100.`,
+      }),
+    column: (number: number) => `Colonna ${number}`,
+    columnEmpty: "vuota",
+    columns: {
+      ignored: "Non usata",
+      name: "Nome",
+      series: "Serie",
+      type: "Tipo: statuina, carta...",
+      owned: "Posseduto? Sì, no, lista dei desideri...",
+      status: "Altro stato: venduto, lista dei desideri...",
+      missing: "Mancante?",
+      sold: "Venduto?",
+      wished: "Nella lista dei desideri?",
+      watched: "Tra i seguiti?",
+      quantity: "Quantità",
+      part: "Quanti di questo tipo: in scatola, sfusi...",
+      condition: "Condizione",
+      boxed: "In scatola?",
+      opened: "Fuori dalla scatola?",
+      for_sale: "In vendita?",
+      asking_price: "Prezzo richiesto",
+      asking_currency: "Valuta richiesta",
+      notes: "Note",
+      price_paid: "Prezzo pagato",
+      currency: "Valuta",
+      acquired_on: "Data di acquisto",
+      bought_from: "Comprato da",
+      gift: "Regalo?",
+      reserved: "Riservato?",
+      list: "Lista: posseduti, desideri, seguiti",
+      amiibo_id: "amiibo_id: il numero nei nostri indirizzi",
+      head: "head: prima metà del codice della statuina",
+      tail: "tail: seconda metà del codice della statuina",
+    },
+    dates: "Una data come 03/04/2026 è",
+    dateOrders: {
+      day: "3 aprile: prima il giorno",
+      month: "4 marzo: prima il mese",
+    },
+    currency: "I prezzi che non indicano una valuta sono in",
+    choose: "Scegli",
+
+    namesTitle: "Quale intendi?",
+    namesHint: "Una risposta vale per tutte le righe con le stesse parole. Senza risposta restano fuori.",
+    accept: (count: number) => `Accetta i ${count} suggerimenti`,
+    namesLater: (count: number) =>
+      plural(count, {
+        one: "Sistemati questi, ti chiederemo di 1 altro nome.",
+        other: `Sistemati questi, ti chiederemo di altri ${inNumbers(count)} nomi.`,
+      }),
+    useAnswers: "Usa le mie risposte",
+    settledTitle: "Hai scelto",
+    changeAnswer: "Cambia una risposta",
+    nameOfSeries: <N>(name: N, series: N): (string | N)[] => [name, ", ", series],
+    noMatch: "Non abbiamo trovato una corrispondenza esatta. Intendi uno di questi?",
+    noneOfThem: "Nessuno di questi: lascialo fuori",
+    notIt: "No: lascialo fuori",
+    candidate: (series: string, form: string) => `${series}, ${form}`,
+    forms: {
+      figure: "statuina",
+      yarn: "statuina di lana",
+      card: "carta",
+      band: "Power-Up Band",
+      block: "blocco di legno",
+      "cereal-box": "scatola di cereali",
+    },
+
+    times: (count: number) => `${count} esemplari`,
+    acquired: <N>(words: string, day: N): (string | N)[] => [words, ", tuo dal ", day],
+    more: (count: number) => plural(count, { one: "e un'altra", other: `e altre ${inNumbers(count)}` }),
+    lists: { owned: "Sullo scaffale", wishlist: "Lista dei desideri", watchlist: "Prezzi seguiti" },
+    copy: (details: readonly string[]) => `Sullo scaffale: ${inRow(details)}`,
+    conditions: { new: "nuovo", "like-new": "come nuovo", used: "usato", damaged: "danneggiato" },
+    boxed: "in scatola",
+    loose: "sfuso",
+    forSale: "in vendita",
+    reserved: "in vendita, riservato",
+    askedFor: (price: string) => `a ${price}`,
+    paid: (price: string) => `pagato ${price}`,
+    gift: "regalo",
+    boughtFrom: (shop: string) => `da ${shop}`,
+    withNotes: "con note",
+  },
+  transferFile: {
+    excel: "È una cartella di lavoro Excel o un altro file ZIP. Salva il foglio come CSV (UTF-8) e scegli quel file.",
+    oldExcel: "È una vecchia cartella di lavoro Excel. Salva il foglio come CSV (UTF-8) e scegli quel file.",
+    png: "È un'immagine PNG. Scegli un file CSV o JSON.",
+    jpeg: "È un'immagine JPEG. Scegli un file CSV o JSON.",
+    gif: "È un'immagine GIF. Scegli un file CSV o JSON.",
+    pdf: "È un PDF. Scegli un file CSV o JSON.",
+    packed: "È un file compresso. Estrailo prima.",
+    binary: "Non è un file di testo: contiene byte NUL. Scegli un file CSV o JSON.",
+    noise: "Non è un file di testo: contiene troppi caratteri di controllo. Scegli un file CSV o JSON.",
+    empty: "Il file è vuoto.",
+    manyRows: (most: number) => `Il file ha più di ${inNumbers(most)} righe. Dividilo e importa le parti una per una.`,
+    manyLines: (most: number) =>
+      `Il file ha più di ${inNumbers(most)} righe, per lo più vuote. Elimina quelle vuote e riprova.`,
+    manyBadRows: (most: number) =>
+      `Più di ${inNumbers(most)} righe non si possono leggere, quindi ci siamo fermati lì. È il file giusto? Salvalo di nuovo come CSV (UTF-8) e scegli quello.`,
+    onlyHeadings: "Il file ha le intestazioni e nessuna riga.",
+    noRows: "Il file non ha righe.",
+    jsonPlace: (line: number, column: number) => `riga ${line}, colonna ${column}`,
+    jsonUnreadable: (place: string) =>
+      `Il JSON contiene caratteri che non si possono leggere (${place}). Salvalo come UTF-8.`,
+    jsonEnds: (place: string) => `Il JSON finisce troppo presto (${place}): qualcosa non è chiuso.`,
+    jsonBroken: (place: string, sign: string) => `Il JSON non è valido (${place}): ${sign} non può stare lì.`,
+    jsonShape: (version: number) =>
+      `Il JSON deve essere un elenco di righe, oppure { "plinth": ${version}, "rows": [...] } come in un'esportazione, oppure { "amiibo": [...] } come in AmiiboAPI.`,
+    jsonVersion: (said: string, ours: number) =>
+      `Il file dice di essere della versione ${said}; noi leggiamo la ${ours}.`,
+    jsonRow: 'Una riga è un oggetto come { "amiibo_id": 12 }.',
+    unreadable: "Contiene caratteri che non si possono leggere.",
+    openQuote: "Le virgolette si aprono e non si chiudono mai: prendono il resto del file. Chiudile.",
+    manyValues: (values: number, columns: number) =>
+      `Ci sono ${values} valori per ${plural(columns, { one: "1 colonna", other: `${columns} colonne` })}. Metti tra virgolette un valore che contiene un separatore.`,
+  },
+  transferRow: {
+    quoted: (text: string) => `«${text}»`,
+    tick: "Spunta",
+    part: "parte",
+    is: (heading: string, said: string) => `${heading} è ${said}.`,
+    isEmpty: (heading: string) => `La cella ${heading} è vuota.`,
+    noNumber: (heading: string, said: string) => `${heading} è ${said}, che non è un numero.`,
+    noFlag: (heading: string, said: string) => `${heading} è ${said}: capiamo sì o no.`,
+    noStatus: (heading: string, said: string) =>
+      `${heading} è ${said}: capiamo sì, no, posseduto, lista dei desideri, osservato.`,
+    noCondition: (heading: string, said: string) =>
+      `${heading} è ${said}: capiamo nuovo, come nuovo, usato, danneggiato, in scatola o senza scatola.`,
+    noPrice: (heading: string, said: string) => `${heading} è ${said}: non è un prezzo come 12,99.`,
+    noCurrency: (heading: string, said: string) => `${heading} è ${said}: in quale valuta?`,
+    noDate: (heading: string, said: string) => `${heading} è ${said}: non è una data come 2026-03-31.`,
+    noDateOrder: (heading: string, said: string) => `${heading} è ${said}: viene prima il giorno o il mese?`,
+    partlyUnreadable: (heading: string, said: string) => `${heading} è ${said}: una parte non si può leggere.`,
+    amounts: (owned: string, amount: number, quantity: string, count: number) =>
+      `${owned} dice ${amount} e ${quantity} dice ${count}. Correggi una delle due.`,
+    partsBeyond: (heading: string, total: number, sum: number) =>
+      `${heading} dice ${total}, e le colonne che li contano dicono ${sum}. Correggi una delle due cose.`,
+    ownedAndNone: {
+      quantity: (owned: string, quantity: string) =>
+        `${owned} dice sì e ${quantity} dice nessuno. Correggi una delle due.`,
+      parts: (owned: string) => `${owned} dice sì e i suoi conteggi dicono nessuno. Correggi una delle due cose.`,
+    },
+    soldSome: (heading: string, sold: number, copies: number) =>
+      `${heading} dice ${sold}, e gli esemplari sono ${copies}. Quanti ne restano?`,
+    noneCounted: (headings: readonly string[]) => `Sotto ${inRow(headings)} non è contato nulla.`,
+    nothingOwned: "Non segnato come posseduto.",
+    leftOut: "L'hai lasciato fuori.",
+    noItem: "La riga non dice quale amiibo è: indica il nome o l'amiibo_id.",
+    noId: (id: string) => `Il catalogo non ha l'amiibo_id ${id}.`,
+    noChip: (nfcId: string) => `Il catalogo non ha alcun pezzo il cui chip dica ${nfcId}.`,
+    noHalves: "head e tail hanno ciascuno fino a otto cifre esadecimali; servono entrambi.",
+    noKey: (head: string, tail: string) => `Il catalogo non ha alcun pezzo con head ${head} e tail ${tail}.`,
+    noName: (name: string) => `Il catalogo non ha alcun pezzo chiamato ${name}.`,
+    keyOfNone: (id: string, name: string) =>
+      `amiibo_id ${id} è ${name}, ma head e tail non lo sono. Togli uno dei due.`,
+    keyOfOther: (id: string, name: string, other: string, otherId: number) =>
+      `amiibo_id ${id} è ${name}, ma head e tail sono quelli di ${other} (${otherId}). Togli uno dei due.`,
+    manyCopiesOfItem: (most: number) => `Un pezzo ha al massimo ${most} esemplari.`,
+    manyCopies: (most: number) => `Non ci sta: una collezione ha al massimo ${inNumbers(most)} esemplari.`,
+  },
+  upcoming: {
+    title: "Prossimi amiibo",
+    description: "Ogni amiibo annunciato e non ancora uscito, per regione e giorno, anche come calendario.",
+    told: "Che cosa è stato annunciato e non è ancora uscito ovunque, a partire dal più vicino.",
+    none: "Non è annunciata alcuna uscita.",
+    day: <N>(day: N, away: string): (string | N)[] => [day, `, ${away}`],
+    calendars: "Nel tuo calendario",
+    calendarOf: <N>(unseen: (words: string) => N, region: string): (string | N)[] => [unseen("Calendario di "), region],
+    allRegions: "Tutte le regioni",
+    yours: "Le tue uscite in calendario",
+    yoursTold: <N>(wishlist: (words: string) => N, goal: (words: string) => N): (string | N)[] => [
+      "Le uscite di ciò che è nella tua ",
+      wishlist("lista dei desideri"),
+      " e ",
+      goal("nel tuo obiettivo"),
+      ", ciascuna una volta: nella tua regione, o dove esce per prima. Chiunque ne conosca l'indirizzo può leggerlo, quindi tienilo per te; un nuovo indirizzo disattiva quello vecchio.",
+    ],
+    calendar: `${BRAND}: uscite amiibo`,
+    calendarIn: (region: string) => `${BRAND}: uscite amiibo in ${region}`,
+    nothing: "Non è annunciata alcuna uscita di amiibo.",
+    nothingIn: (region: string) => `Non è annunciata alcuna uscita di amiibo in ${region}.`,
+    calendarFor: (username: string) => `${BRAND}: uscite per ${username}`,
+    nothingForYou: "Non è annunciata alcuna uscita di ciò che è nella tua lista dei desideri o nel tuo obiettivo.",
+    noCalendar: "A questo indirizzo non c'è alcun calendario. Forse chi lo possiede l'ha rinnovato.",
+    released: (name: string, region: string) => `${name} esce in ${region}`,
+    near: <N>(item: N, region: string, day: N, away: string): (string | N)[] => [
+      "Presto in arrivo: ",
+      item,
+      ` in ${region}, `,
+      day,
+      ` (${away}).`,
+    ],
+    nearMore: others,
+    nearAll: "Tutti i prossimi amiibo",
+  },
+  views: {
+    kinds: {
+      "amiibo-franchise": "Per franchise",
+      "animal-crossing-cards": "Animal Crossing",
+      "game-series": "Per serie di giochi",
+      all: "Vedi tutto",
+    },
+    everything: "Tutti",
+    figures: "Solo statuine",
+    inGames: "Nei miei giochi",
+    namesakes: {
+      figure: "statuina",
+      yarn: "lana",
+      card: "carta",
+      band: "band",
+      block: "blocco",
+      "cereal-box": "scatola di cereali",
+    },
+  },
+  watch: {
+    title: "Prezzi seguiti",
+    guest:
+      "Imposta il prezzo che pagheresti per un amiibo, nel Regno Unito o negli USA, nuovo o usato. Ti avvisiamo quando viene offerto a quel prezzo e quando torna disponibile. Per farlo bisogna essere registrati.",
+    watched: "Che cosa segui",
+    all: (count: number) => `Tutti quelli che segui (${count})`,
+    leftAlone: (name: string) => `Non segui più ${name}. Le sue soglie aspettano, se mai ci ripensassi.`,
+    watchAgain: "Seguilo di nuovo",
+    none: "Non segui ancora nulla",
+    noneHint:
+      "Premi l'occhio su un pezzo, o imposta una soglia nella sua pagina. Ti avvisiamo quando viene offerto a quel prezzo o a meno.",
+    browse: "Sfoglia il catalogo",
+    stop: <N>(unseen: (words: string) => N, name: string): (string | N)[] => ["Non seguire più", unseen(` ${name}`)],
+    cheapest: "Il meno caro ora",
+    noneSeen: "Oggi nessuno",
+    seller: (grade: string, seller: string) => `${grade}, ${seller}`,
+    sellerWithPostage: (grade: string, seller: string, postage: string) =>
+      `${grade}, ${seller}, più ${postage} di spedizione`,
+    met: (corner: string, price: string, target: string) => `Raggiunta: ${corner}, ${price} con soglia a ${target}`,
+    above: (corner: string, difference: string, target: string) =>
+      `${corner}: ${difference} sopra la tua soglia di ${target}`,
+    noTrend: "Ancora nessun andamento",
+    trend: (first: string, last: string) => `30 giorni: da ${first} a ${last}`,
+    owned: "Sul tuo scaffale",
+    ownedBy: {
+      guide: (region: string) =>
+        `Secondo la guida ai prezzi, ${region}: gli esemplari in scatola come nuovi, gli sfusi come usati. Prima ciò che è sceso di più.`,
+      averages: (region: string) =>
+        `Medie, ${region}: gli esemplari in scatola come nuovi, gli sfusi come usati. Prima ciò che è sceso di più.`,
+    },
+    item: "amiibo",
+    now: "Ora",
+    change: "Variazione in 30 giorni",
+    span: "Min – max",
+    begin: "Segui",
+    beginOf: <N>(unseen: (words: string) => N, name: string): (string | N)[] => ["Segui", unseen(` ${name}`)],
+    allOwned: (count: number) => `Mostra tutti (${count})`,
+    ownedItem: <N>(name: N, grade: string): (string | N)[] => [name, `, ${grade}`],
+    fromTo: (low: string, high: string) => `da ${low} a ${high}`,
+    panel: "Le tue soglie di prezzo",
+    panelAll: <N>(watcher: (words: string) => N): (string | N)[] => ["tutte tra i tuoi ", watcher("prezzi seguiti")],
+  },
+  wishlistPage: {
+    title: "Lista dei desideri",
+    nothing: "Ancora nessun desiderio",
+    nothingHint: "Premi la stella su un pezzo che ti piacerebbe avere.",
+    browse: "Sfoglia il catalogo",
+    prices: "Quanto costano ora",
+    noOffers: "Nessuna offerta ora",
+    noneOffered: "Nessuno ne offre dove compri tu.",
+    totalOfOne: "al prezzo più basso.",
+    totalOfAll: (all: number) => `per tutti e ${inNumbers(all)}, ciascuno al prezzo più basso.`,
+    totalOfSome: (priced: number, all: number) =>
+      `per ${inNumbers(priced)} su ${inNumbers(all)}, ciascuno al prezzo più basso; gli altri non li offre nessuno.`,
+    noneInStock: "Nessuno è disponibile in un negozio.",
+    inStock: (count: number) =>
+      plural(count, {
+        one: "1 è disponibile in un negozio.",
+        other: `${inNumbers(count)} sono disponibili nei negozi.`,
+      }),
+    hint: "Il prezzo più basso è quello di un negozio che l'ha disponibile o di un'inserzione, senza spedizione.",
+    noOffer: "Nessuna offerta ora",
+    listing: "Un'inserzione",
+    preOrder: (shop: string) => `Preordina da ${shop}`,
+    buy: (shop: string) => `Compra da ${shop}`,
+    ofItem: (name: string) => `: ${name}`,
+    notInShops: "Non nei negozi",
+    up: (name: string) => `Sposta su ${name}`,
+    down: (name: string) => `Sposta giù ${name}`,
+  },
+  worth: {
+    title: "Quanto vale la tua collezione",
+    valueIn: {
+      us: (currency: string) => `Valore negli USA,\u00a0${currency}`,
+      uk: (currency: string) => `Valore nel Regno Unito,\u00a0${currency}`,
+    },
+    inRegion: { us: "Negli USA", uk: "Nel Regno Unito" },
+    nothing: "Ancora nulla",
+    unpriced: (count: number) => `${copies(count)} senza un prezzo`,
+    valued: (count: number, bases: string) => `${copies(count)}, nuovi e usati senza distinzione, secondo ${bases}.`,
+    valuedNothing: (count: number) =>
+      plural(count, {
+        one: "1 esemplare senza un prezzo conta zero.",
+        other: `${inNumbers(count)} esemplari senza un prezzo contano zero.`,
+      }),
+    byCondition: (value: string) => `${value} per condizione`,
+    leftOut: (count: number) =>
+      plural(count, { one: ", 1 esemplare escluso", other: `, ${inNumbers(count)} esemplari esclusi` }),
+    conditioned: (count: number, bases: string) =>
+      `${copies(count)}: quelli in scatola come nuovi, gli sfusi come usati, secondo ${bases}.`,
+    conditionedNot: (count: number) =>
+      plural(count, {
+        one: "1 esemplare senza un prezzo per la sua condizione è escluso.",
+        other: `${inNumbers(count)} esemplari senza un prezzo per la loro condizione sono esclusi.`,
+      }),
+    moves: { day: "Da ieri", week: "In 7 giorni", month: "In 30 giorni" },
+    nothingChanged: "Non è cambiato nulla",
+    byPricesAlone: "Solo per i prezzi",
+    byArrivalsAlone: (arrivals: number) => `Per ${addedCopies(arrivals)}`,
+    byBoth: (prices: string, added: string, arrivals: number) =>
+      `${prices} per i prezzi, ${added} per ${addedCopies(arrivals)}`,
+    gains: "Pagato e valore",
+    copiesOfCard: copies,
+    copies: "Esemplari",
+    paid: "Pagato",
+    worthByCondition: "Valore per condizione",
+    gain: "Guadagno",
+    inCurrency: (currency: string, count: number) => `In ${currency}, ${copies(count)}`,
+    gainsHint:
+      "Solo esemplari di cui hai annotato il prezzo, nella valuta della regione, e che lì hanno un prezzo per la loro condizione.",
+    gainsWithout: (count: number) =>
+      plural(count, {
+        one: "1 esemplare che hai pagato non ne ha, ed è escluso.",
+        other: `${inNumbers(count)} esemplari che hai pagato non ne hanno, e sono esclusi.`,
+      }),
+    overTime: "Valore nel tempo",
+    noHistory: "Non c'è ancora una storia del suo valore prima di oggi.",
+    howFar: "Quanto indietro",
+    ranges: { day: "Giorno", week: "Settimana", month: "Mese", year: "Anno" },
+    asTable: "Mostra come tabella",
+    overTimeMeans: (priced: string) =>
+      `Ogni giorno mostra gli esemplari che hai adesso, secondo i valori di allora: ${priced}. Un esemplare senza data conta come se l'avessi sempre avuto; un punto indica un giorno in cui ne hai aggiunti altri.`,
+    noPricesBefore: <N>(day: N): (string | N)[] => ["Non ci sono prezzi prima del ", day, "."],
+    course: {
+      us: (first: string, on: string, last: string, until: string, lowest: string, highest: string) =>
+        `Negli USA: ${first} il ${on}, ${last} il ${until}, minimo ${lowest}, massimo ${highest}`,
+      uk: (first: string, on: string, last: string, until: string, lowest: string, highest: string) =>
+        `Nel Regno Unito: ${first} il ${on}, ${last} il ${until}, minimo ${lowest}, massimo ${highest}`,
+    },
+    came: (day: string, count: number) =>
+      `${day}: ${plural(count, { one: "1 arrivato", other: `${inNumbers(count)} arrivati` })}`,
+    date: "Data",
+    added: "Esemplari aggiunti",
+    since: <N>(change: N, day: N, prices: string): (string | N)[] => [
+      change,
+      " dal ",
+      day,
+      `: ${prices} per i prezzi.`,
+    ],
+    sinceWithArrivals: <N>(change: N, day: N, prices: string, added: string, arrivals: number): (string | N)[] => [
+      change,
+      " dal ",
+      day,
+      `: ${prices} per i prezzi, ${added} per ${addedCopies(arrivals)}.`,
+    ],
+    didMost: "Che cosa ha inciso di più",
+    movers: "Le variazioni maggiori rispetto ai 30 giorni precedenti",
+    rose: "In salita",
+    fell: "In discesa",
+    mover: {
+      new: (name: string) => `${name}, nuovo`,
+      used: (name: string) => `${name}, usato`,
+    },
+  },
+};
