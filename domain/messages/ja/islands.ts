@@ -256,7 +256,7 @@ export const messages: IslandMessages = {
     copies: (boxed: number, loose: number) =>
       [boxed > 0 ? `箱あり${copies(boxed)}` : "", loose > 0 ? `箱なし${copies(loose)}` : ""].filter(Boolean).join("、"),
     owned: (count: number) => `所持${items(count)}`,
-    wished: (count: number) => `ほしい${items(count)}`,
+    wished: (count: number) => `ほしいもの${items(count)}`,
     watched: (count: number) => `ウォッチ${items(count)}`,
     noWishes: "ほしいものはまだありません。",
     wishes: (count: number) => `ほしいもの${items(count)}。`,

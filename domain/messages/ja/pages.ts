@@ -368,7 +368,7 @@ export const messages: PageMessages = {
     late: "リクエストが時間内に終わりませんでした。",
   },
   faq: {
-    title: "よくある質問とこのサイトについて",
+    title: "よくある質問・概要",
     description: "このamiiboのミュージアムが何なのか、価格はどこから来るのか、展示品はだれが描いたのか。",
     what: {
       asked: `${BRAND}とは？`,
@@ -494,7 +494,7 @@ export const messages: PageMessages = {
   footer: {
     title: "その他",
     privacy: "プライバシーポリシー",
-    faqs: "よくある質問とこのサイトについて",
+    faqs: "よくある質問・概要",
     checklist: "チェックリスト",
     stock: "在庫チェック",
     priceWatcher: "価格ウォッチ",
@@ -590,7 +590,7 @@ export const messages: PageMessages = {
       price: Part,
       origin: Part,
       whole: (...parts: readonly (string | Part)[]) => Part,
-    ): (string | Part)[] => ["いちばん安いのは：", item, " ", whole(price, "（", origin, "）")],
+    ): (string | Part)[] => ["いちばん安い方法：", item, " ", whole(price, "（", origin, "）")],
     cheapestCharacter: <Part>(
       owned: number,
       total: number,
@@ -599,7 +599,7 @@ export const messages: PageMessages = {
       origin: Part,
       whole: (...parts: readonly (string | Part)[]) => Part,
     ): (string | Part)[] => [
-      `キャラクターごとに内容が違います。${total}種類中${owned}種類が使えます。いちばん安いのは：`,
+      `キャラクターごとに内容が違います。${total}種類中${owned}種類が使えます。いちばん安いもの：`,
       item,
       " ",
       whole(price, "（", origin, "）"),
@@ -676,14 +676,14 @@ export const messages: PageMessages = {
     ],
     save: "この目標を保存",
     collectAll: "すべてを集める",
-    start: "ひな形",
+    start: "ここから始める",
     presets: {
       "all-figures": "すべてのフィギュア",
       "one-of-each": "各キャラクター1つ",
       "smash-only": "スマブラのみ",
     },
     franchise: "フランチャイズ全体",
-    fill: "入力",
+    fill: "フォームに入れる",
     exhibits: (total: number, owned: number) => `展示品${kindsOf(total)}、うち所持${kindsOf(owned)}`,
     characters: (total: number, owned: number) => `${inNumbers(total)}キャラクター、うち所持${inNumbers(owned)}`,
     /** 「「Super Smash Bros.」「Kirby」シリーズのすべてのフィギュア、各キャラクター1つ」 */
@@ -805,9 +805,9 @@ export const messages: PageMessages = {
 
     behind: "価格の根拠",
     cheapest: <Part>(market: string, price: Part, offers: number, age: Part): (string | Part)[] => [
-      `現在の購入最安値（${market}）：`,
+      `いま買える最安値（${market}）：`,
       price,
-      `、販売${offers}件中、`,
+      `（販売${offers}件中）、`,
       age,
     ],
     paid: <Part>(corner: string, price: Part, owners: number): (string | Part)[] => [
@@ -883,7 +883,7 @@ export const messages: PageMessages = {
     text: "すべてのamiiboが過去30日間にいくらで売れたか、どう変わったかを、英国と米国、新品と中古に分けて載せています。",
     withheldText:
       "すべてのamiiboの価格ガイドの価格を英国と米国、新品と中古に分けて、現在の出品の最安値とともに載せています。",
-    asOf: <Part>(age: Part): (string | Part)[] => [age, "時点。"],
+    asOf: <Part>(age: Part): (string | Part)[] => [age, "の時点。"],
     meaning: (unknownMeans: string, changeMeans: string) =>
       `売れた価格の平均です。「少数」は取引が3件未満、「ガイド」は価格ガイドの価格という意味です。横線：${unknownMeans}${changeMeans}`,
     withheldMeaning:
@@ -934,7 +934,7 @@ export const messages: PageMessages = {
     prices: "相場",
     games: "ゲーム",
     upcoming: "発売予定",
-    faqs: "よくある質問とこのサイトについて",
+    faqs: "よくある質問・概要",
     feedback: "ご意見・ご要望",
     unreachable: "現在、アカウントの情報を読み込めません。",
     account: "マイアカウント",
@@ -977,9 +977,9 @@ export const messages: PageMessages = {
     title: "通知",
     told: <Part>(watcher: (words: string) => Part, notices: (words: string) => Part): (string | Part)[] => [
       watcher("価格ウォッチ"),
-      "に入れたものが希望価格に達したときと、再入荷のお知らせをオンにしていて再入荷したときにお知らせします。すべてのお知らせは",
+      "に入れたものが希望価格に達したときにお知らせします。「再入荷」をオンにしておけば、再入荷したときもお知らせします。届いたものはすべて",
       notices("お知らせ"),
-      "に載ります。ほかの受け取り方はここで選べます。",
+      "に残ります。ほかの受け取り方はここで選べます。",
     ],
     feed: "非公開フィード",
     feedTold:
@@ -1065,7 +1065,7 @@ export const messages: PageMessages = {
     games: "ゲーム",
     priceWatcher: "価格ウォッチ",
     news: "最新ニュース",
-    faqs: "よくある質問とこのサイトについて",
+    faqs: "よくある質問・概要",
     feedback: "ご意見・ご要望",
   },
   posters: {
@@ -1087,7 +1087,7 @@ export const messages: PageMessages = {
     total: (total: number, kind: string) => `／${kind}全${total}種類`,
     totalInGoal: (total: number, kind: string) => `／目標の${kind}全${total}種類`,
     noPrices: "今月は取引も出品もありません",
-    synthetic: "架空の価格：代役が市場を演じています。",
+    synthetic: "架空の価格です。市場の役は代役が務めています。",
   },
   priceNote: {
     madeUp: "デモ用の価格",
@@ -1251,7 +1251,7 @@ export const messages: PageMessages = {
     },
     download: "ダウンロード",
     which: "どの展示品にしますか？",
-    orders: { dearest: "高価な順", rarest: "珍しい順", newest: "新しい順" },
+    orders: { dearest: "高価なもの", rarest: "珍しいもの", newest: "新しいもの" },
     choose: "自分で5～9種類を選ぶ",
     hint: (most: number) =>
       `チェックしたもののうち、最初の${most}種類が表示されます。5種類に満たない分は自動で補われます。`,
@@ -1358,7 +1358,7 @@ export const messages: PageMessages = {
     nothingNew: "昨日から新しく加わったものはありません。",
     news: (count: number) => `そのうち${count}件は、昨日から新しく加わったか、価格が変わったものです。`,
     affiliate: "一部はアフィリエイトリンクです。私たちがわずかな収入を得ることがありますが、価格は変わりません。",
-    fresh: "昨日からの新着",
+    fresh: "昨日から新着",
     grades: { new: "新品", used: "中古" },
     preOrder: "予約",
     all: (count: number) => `全${count}件`,
@@ -1453,8 +1453,8 @@ export const messages: PageMessages = {
     message: {
       hello: `こんにちは。${BRAND}でお互いのamiiboを比べてみました。`,
       helloTo: (name: string) => `${name}さん、こんにちは。${BRAND}でお互いのamiiboを比べてみました。`,
-      forMe: "譲っていただけそうで、私がほしいもの：",
-      forThem: "私がお譲りできて、ほしいとお書きのもの：",
+      forMe: "お譲りいただけそうなもので、私がほしいもの：",
+      forThem: "私がお譲りできるもので、ほしいとされているもの：",
       item: (name: string, label: string, address: string) => `${name}（${label}）： ${address}`,
       shallWe: "交換しませんか？",
       wouldYouPart: "この中に、譲っていただけるものはありますか？",
@@ -1480,18 +1480,18 @@ export const messages: PageMessages = {
     guideIntro:
       "表はそのままで大丈夫です。列の順番は自由で、見出しは英語、ドイツ語、フランス語、スペイン語、イタリア語、日本語に対応しています。フィギュアの名前だけでもかまいません。どの列を何として読んだかを確認して、変更できます。1つの名前に複数のフィギュアが当てはまるときは、画像から選べます。",
     guide: (longestNotes: number): readonly (readonly [column: string, holds: string])[] => [
-      ["名前", "Mario、Pac-Man、Mario (Smash Bros.)。同じ名前のものは、シリーズか種類で見分けます。"],
-      ["シリーズ", "Super Smash Bros.など。専用の列か、そのシリーズの名前の上に置いた1行に書きます。"],
+      ["名前", "マリオ、パックマン、マリオ（スマブラ）、Mario。同じ名前のものは、シリーズか種類で見分けます。"],
+      ["シリーズ", "Super Smash Bros.、スマブラなど。専用の列か、そのシリーズの名前の上に置いた1行に書きます。"],
       [
         "所持",
-        "はい、いいえ、x、✓、1、0、ほしいもの。または名前の前の四角：[x] Fox、[ ] Ridley。「いいえ」の行や何もない行は、持っているものとして扱いません。",
+        "はい、いいえ、x、✓、1、0、ほしいもの。または名前の前の四角：[x] マリオ、[ ] パックマン。「いいえ」の行や何もない行は、持っているものとして扱いません。",
       ],
       ["数量", "2または2x：その点数として扱います。"],
       ["状態、箱", "新品、美品、中古、難あり、箱あり、箱なし、未開封。英語などでもかまいません（OVPなど）。"],
-      ["購入価格", "$12.99、12,99 €、£9、USD 12。通貨は見出しや専用の列に書いてもかまいません。"],
-      ["入手日", "2026-03-31、31.03.2026、31/03/2026、31 March 2026。"],
-      ["販売中、ほしいもの", "「はい」「いいえ」、またはチェック。"],
-      ["売値", "購入価格と同じ書き方：$20、15 €。"],
+      ["購入価格", "1,980円、$12.99、12,99 €、£9、USD 12。通貨は見出しや専用の列に書いてもかまいません。"],
+      ["入手日", "2026年3月31日、2026/03/31、2026-03-31、31.03.2026、31/03/2026。"],
+      ["販売中、ほしい", "「はい」「いいえ」、またはチェック。"],
+      ["売値", "購入価格と同じ書き方：2,000円、$20、15 €。"],
       ["メモ", `${longestNotes}文字まで。`],
     ],
     guideRows:
