@@ -21,4 +21,4 @@ export const shownPaths = {
 } as const;
 
 export type Country = "uk" | "us" | "eu" | "au" | "jp";
-export type PreferenceName = "region" | "wide";
+export type PreferenceName = "region" | "wide" | "language";

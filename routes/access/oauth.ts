@@ -119,7 +119,12 @@ async function welcome(c: AppContext, identity: Identity, returnPath: string) {
   const { db, now, tellAnalytics } = c.var.services;
   const time = now();
   // Somebody new keeps what they chose as a guest.
-  const { userId, username } = await signInWith(db, identity, { ...c.var.viewer.settings, language: c.var.language }, time);
+  const { userId, username } = await signInWith(
+    db,
+    identity,
+    { ...c.var.viewer.settings, language: c.var.language },
+    time,
+  );
   const secret = newSecret();
   const isAdded = await addSession(db, {
     secretHash: await hashOf(secret),

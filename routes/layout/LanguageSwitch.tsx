@@ -5,21 +5,23 @@ import { paths } from "../../domain/paths";
 
 interface Props {
   readonly className: string;
+  /** The look of each choice. */
+  readonly choice?: string;
   readonly chosen: Language | typeof BROWSERS_LANGUAGE;
   /** What the browser prefers can be chosen as well. */
   readonly offersBrowsers?: boolean;
 }
 
 /** A form that works by itself: each language by its own name, for whoever reads no other. */
-export const LanguageSwitch = ({ className, chosen, offersBrowsers = false }: Props) => (
+export const LanguageSwitch = ({ className, choice, chosen, offersBrowsers = false }: Props) => (
   <form className={className} method="post" action={paths.preference("language")} aria-label={t.languages.title}>
     {ALL_LANGUAGES.map((each) => (
-      <button key={each} name="value" value={each} lang={each} aria-pressed={each === chosen}>
+      <button key={each} className={choice} name="value" value={each} lang={each} aria-pressed={each === chosen}>
         {LANGUAGES[each]}
       </button>
     ))}
     {offersBrowsers ? (
-      <button name="value" value={BROWSERS_LANGUAGE} aria-pressed={chosen === BROWSERS_LANGUAGE}>
+      <button className={choice} name="value" value={BROWSERS_LANGUAGE} aria-pressed={chosen === BROWSERS_LANGUAGE}>
         {t.languages.browsers}
       </button>
     ) : null}

@@ -100,7 +100,7 @@ const LanguagePanel = ({ chosen }: { readonly chosen: Language | undefined }) =>
   <section className="panel" aria-labelledby="language">
     <h2 id="language">{t.languages.title}</h2>
     <p>{t.languages.hint}</p>
-    <LanguageSwitch className="language-choice" chosen={chosen ?? BROWSERS_LANGUAGE} offersBrowsers />
+    <LanguageSwitch className="language-choice" choice="button" chosen={chosen ?? BROWSERS_LANGUAGE} offersBrowsers />
   </section>
 );
 

@@ -1,5 +1,6 @@
 import { ownAccounts } from "../../db/access/accounts";
 import { ownContact } from "../../db/access/contact";
+import { ownLanguage } from "../../db/access/language";
 import type { TakeOwn } from "../../db/access/own";
 import { ownSessions } from "../../db/access/sessions";
 import { ownNoticesInAll, ownNotify } from "../../db/alerts/notices";
@@ -30,6 +31,7 @@ export const PERSONAL_DATA = [
   ownGoal,
   ownPlayed,
   ownContact,
+  ownLanguage,
 ] as const;
 
 /** Everything that is stored about somebody, for themselves. */
@@ -44,7 +46,10 @@ export async function personalData(c: AppContext, own: TakeOwn<(typeof PERSONAL_
     [...holdings].filter(([, holding]) => isMeant(holding)).map(([amiiboId]) => amiiboId);
   return {
     exported_at: services.now().toISOString(),
-    user: { id, username, access_level, settings, contact: own(ownContact), goal: goal ? formatGoal(goal) : null },
+    user: {
+      ...{ id, username, access_level, settings, contact: own(ownContact), language: own(ownLanguage) ?? null },
+      goal: goal ? formatGoal(goal) : null,
+    },
     accounts: own(ownAccounts).map((account) => ({
       provider: account.provider,
       provider_user_id: account.providerUserId,

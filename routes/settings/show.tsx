@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ownAccounts } from "../../db/access/accounts";
+import { ownLanguage } from "../../db/access/language";
 import type { TakeOwn } from "../../db/access/own";
 import { ownSessions } from "../../db/access/sessions";
 import { ownNotify } from "../../db/alerts/notices";
@@ -18,7 +19,7 @@ import type { Invalid } from "./invalid";
 import { NotificationsTab, toldIn } from "./NotificationsTab";
 
 /** What the page of settings reads, whatever its tab. */
-export const SETTINGS = [ownAccounts, ownSessions, ownNotify] as const;
+export const SETTINGS = [ownAccounts, ownLanguage, ownSessions, ownNotify] as const;
 type TakeSettings = TakeOwn<(typeof SETTINGS)[number]>;
 
 interface Messages {
@@ -57,7 +58,8 @@ function contentOf(c: AppContext, own: TakeSettings, tab: SettingsTab, { invalid
     case "account": {
       const [accounts, sessions] = [own(ownAccounts), own(ownSessions)];
       const offered = new Set(services.signIn.keys());
-      return <AccountTab accounts={accounts} sessions={sessions} current={session?.id} offered={offered} />;
+      const language = own(ownLanguage);
+      return <AccountTab {...{ language, accounts, sessions, offered }} current={session?.id} />;
     }
     case "privacy":
       return <PrivacyTab settings={viewer.settings} invalid={invalid} typed={typed} />;

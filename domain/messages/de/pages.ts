@@ -882,6 +882,11 @@ export const messages: PageMessages = {
     },
     pools: { all: "neu und gebraucht", new: "neu", used: "gebraucht" },
   },
+  languages: {
+    title: "Sprache",
+    browsers: "Wie mein Browser",
+    hint: "Seiten, Meldungen, Feeds und Bilder erscheinen darin, auf jedem Gerät, auf dem du angemeldet bist.",
+  },
   layout: {
     homeTitle: `${BRAND} | amiibo-Sammlung und Preise im Blick`,
     description: `${BRAND} ist ein kleines Museum für deine amiibo: Stöbere durch alle Figuren und Karten, knips das Licht bei denen an, die du besitzt, und sieh, was sie kosten.`,

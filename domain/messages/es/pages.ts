@@ -947,6 +947,11 @@ export const messages: PageMessages = {
     },
     pools: { all: "nuevo y usado", new: "nuevo", used: "usado" },
   },
+  languages: {
+    title: "Idioma",
+    browsers: "Como mi navegador",
+    hint: "Las páginas, los avisos, los canales y las imágenes están en él, en todos los dispositivos en los que hayas iniciado sesión.",
+  },
   layout: {
     homeTitle: `${BRAND} | Tu colección de amiibo y sus precios`,
     description: `${BRAND} es un pequeño museo para tus amiibo: recorre todas las figuras y tarjetas, enciende las que tienes y mira cuánto cuestan.`,

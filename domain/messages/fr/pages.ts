@@ -936,6 +936,11 @@ export const messages: PageMessages = {
     },
     pools: { all: "neuf et occasion", new: "neuf", used: "occasion" },
   },
+  languages: {
+    title: "Langue",
+    browsers: "Comme mon navigateur",
+    hint: "Les pages, les alertes, les flux et les images sont dans cette langue, sur chaque appareil où vous êtes connecté.",
+  },
   layout: {
     homeTitle: `${BRAND} | Collection d’amiibo et suivi des prix`,
     description: `${BRAND} est un petit musée pour vos amiibo : parcourez chaque figurine et chaque carte, éclairez celles que vous possédez et voyez ce qu’elles coûtent.`,

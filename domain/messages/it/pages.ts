@@ -935,6 +935,11 @@ export const messages: PageMessages = {
     },
     pools: { all: "nuovo e usato", new: "nuovo", used: "usato" },
   },
+  languages: {
+    title: "Lingua",
+    browsers: "Come il mio browser",
+    hint: "Pagine, avvisi, feed e immagini sono in questa lingua, su ogni dispositivo in cui hai effettuato l’accesso.",
+  },
   layout: {
     homeTitle: `${BRAND} | Collezione di amiibo e prezzi`,
     description: `${BRAND} è un piccolo museo per i tuoi amiibo: sfoglia ogni statuina e ogni carta, accendi quelle che hai e guarda quanto costano.`,

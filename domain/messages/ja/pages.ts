@@ -857,6 +857,11 @@ export const messages: PageMessages = {
     },
     pools: { all: "新品と中古", new: "新品", used: "中古" },
   },
+  languages: {
+    title: "言語",
+    browsers: "ブラウザの設定に合わせる",
+    hint: "ページ、お知らせ、フィード、画像がこの言語になります。ログインしているすべての端末で同じです。",
+  },
   layout: {
     homeTitle: `${BRAND} | amiiboのコレクションと価格チェック`,
     description: `${BRAND}は、あなたのamiiboの小さなミュージアムです。すべてのフィギュアとカードを見て回り、持っているものに灯りをともし、価格を調べられます。`,
