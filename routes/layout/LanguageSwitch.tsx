@@ -16,12 +16,26 @@ interface Props {
 export const LanguageSwitch = ({ className, choice, chosen, offersBrowsers = false }: Props) => (
   <form className={className} method="post" action={paths.preference("language")} aria-label={t.languages.title}>
     {ALL_LANGUAGES.map((each) => (
-      <button key={each} className={choice} name="value" value={each} lang={each} aria-pressed={each === chosen}>
+      <button
+        key={each}
+        type="submit"
+        className={choice}
+        name="value"
+        value={each}
+        lang={each}
+        aria-pressed={each === chosen}
+      >
         {LANGUAGES[each]}
       </button>
     ))}
     {offersBrowsers ? (
-      <button className={choice} name="value" value={BROWSERS_LANGUAGE} aria-pressed={chosen === BROWSERS_LANGUAGE}>
+      <button
+        type="submit"
+        className={choice}
+        name="value"
+        value={BROWSERS_LANGUAGE}
+        aria-pressed={chosen === BROWSERS_LANGUAGE}
+      >
         {t.languages.browsers}
       </button>
     ) : null}
