@@ -5,6 +5,7 @@ import { configOf, memory, openMarket, pages } from "./isolate";
 import { readCatalogue, readCourses, readPrices } from "./kept/catalogueStore";
 import { forgetPages, keptPage } from "./kept/collectionStore";
 import { nearCache } from "./kept/keptStore";
+import { inLanguage } from "./language/inLanguage";
 import { serviceStandings } from "./market/standings";
 import { type Gate, openGate } from "./outside/index";
 import { edgePen } from "./pictures/edge";
@@ -54,6 +55,7 @@ export function servicesOf(bindings: Bindings, afterwards: Afterwards): Services
     get db() {
       return sources.db;
     },
+    inLanguage,
     now: () => new Date(),
     today: () => new Date().toISOString().slice(0, 10),
     catalogue: () => readCatalogue(memory, sources),

@@ -1,8 +1,16 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
 import { type Language, parseLanguage } from "../../domain/language/language";
 import type { Database } from "../client";
 import { user } from "../schema";
 import type { OwnRead } from "./own";
+
+/** A column of that name: what its owner is told in. @param rows a table whose rows are somebody's */
+export const languageOf = (rows: string): SQL =>
+  sql.raw(`(SELECT language FROM user WHERE user.id = ${rows}.user_id) AS language`);
+
+/** As the column has it. */
+export const languageColumn = z.unknown().transform(parseLanguage);
 
 /** `undefined`: none was chosen for all of their browsers. */
 export const ownLanguage: OwnRead<Language | undefined, "ownLanguage"> = {

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
+import type { Language } from "../../domain/language/language";
 import { DAY_MS } from "../../domain/time";
+import { languageColumn, languageOf } from "../access/language";
 import type { Database } from "../client";
 import { PUT_OFF_UNTIL } from "../refresh/clock";
 import { inOneBatch } from "../refresh/targets";
@@ -9,6 +11,8 @@ import { GONE } from "./notices";
 /** News for one webhook, the oldest first. */
 export interface Delivery {
   readonly userId: number;
+  /** What they are told in; absent: none was chosen. */
+  readonly language?: Language | undefined;
   readonly webhook: string;
   readonly notices: readonly { readonly id: number; readonly text: string; readonly url: string | undefined }[];
 }
@@ -27,6 +31,7 @@ const FRESH_MS = DAY_MS;
 const claimedRow = z.object({
   id: z.number(),
   user_id: z.number(),
+  language: languageColumn,
   text: z.string(),
   url: z.string().nullable(),
   webhook: z.string(),
@@ -47,11 +52,11 @@ export async function claimDeliveries(db: Database, now: number): Promise<Delive
           AND (notify.webhook_problem IS NULL OR (notify.webhook_problem LIKE ${`${PUT_OFF_UNTIL} %`}
             AND CAST(substr(notify.webhook_problem, ${PUT_OFF_UNTIL.length + 2}) AS INTEGER) <= ${now})))
       WHERE place <= ${MOST_FOR_ONE} AND rank <= ${MOST_USERS})
-    RETURNING id, user_id, text, url, (SELECT webhook FROM notify WHERE notify.user_id = notice.user_id) AS webhook`);
-  const deliveries = new Map<number, { userId: number; webhook: string; notices: Delivery["notices"][number][] }>();
+    RETURNING id, user_id, text, url, ${languageOf("notice")}, (SELECT webhook FROM notify WHERE notify.user_id = notice.user_id) AS webhook`);
+  const deliveries = new Map<number, Delivery & { readonly notices: Delivery["notices"][number][] }>();
   for (const row of rows) {
-    const { id, user_id: userId, text, url, webhook } = claimedRow.parse(row);
-    const delivery = deliveries.get(userId) ?? { userId, webhook, notices: [] };
+    const { id, user_id: userId, language, text, url, webhook } = claimedRow.parse(row);
+    const delivery = deliveries.get(userId) ?? { userId, language, webhook, notices: [] };
     delivery.notices.push({ id, text, url: url ?? undefined });
     deliveries.set(userId, delivery);
   }

@@ -4,7 +4,9 @@ import type { News } from "../../domain/alerts/feed";
 import type { Judged } from "../../domain/alerts/judge";
 import { type CheapestOffer, MARKETPLACE_NAME } from "../../domain/alerts/offer";
 import type { WatchTarget } from "../../domain/alerts/target";
+import type { Language } from "../../domain/language/language";
 import { GRADES, MARKETS } from "../../domain/listings/market";
+import { languageColumn, languageOf } from "../access/language";
 import type { OwnRead } from "../access/own";
 import type { Database } from "../client";
 import { isOfLate, lookedForAt } from "../refresh/ages";
@@ -101,6 +103,8 @@ export const noteDue = (amiiboIds: readonly number[], now: number): SQL => sql`I
 
 export interface TargetOfSomebody extends WatchTarget {
   readonly userId: number;
+  /** What they are told in; absent: none was chosen. */
+  readonly language?: Language | undefined;
 }
 
 /** What there is to judge. */
@@ -115,7 +119,9 @@ const MOST_AT_ONCE = 300;
 /** One answer holds so many targets; the items behind them wait for the next round. */
 const MOST_TARGETS = 2_000;
 const itemRow = z.object({ id: z.number(), at: z.number() });
-const userRow = z.object({ user_id: z.number() });
+const userRow = z
+  .object({ user_id: z.number(), language: languageColumn })
+  .transform(({ user_id: userId, language }) => ({ userId, language }));
 
 /** One round trip, one moment. @param now ms */
 export async function readDue(db: Database, now: number): Promise<Due> {
@@ -130,7 +136,7 @@ export async function readDue(db: Database, now: number): Promise<Due> {
   const all = (select: SQL) => db.all<Record<string, unknown>>(select);
   const [items, targets, offers] = await db.batch([
     all(dueItems),
-    all(sql`SELECT user_id, ${TARGET_COLUMNS} FROM watch_target WHERE ${isWaitedFor}`),
+    all(sql`SELECT user_id, ${TARGET_COLUMNS}, ${languageOf("watch_target")} FROM watch_target WHERE ${isWaitedFor}`),
     all(selectOffers(sql`SELECT DISTINCT user_id, amiibo_id FROM watch_target WHERE ${isWaitedFor}`, now)),
   ]);
   return {
@@ -138,7 +144,7 @@ export async function readDue(db: Database, now: number): Promise<Due> {
       const { id, at } = itemRow.parse(row);
       return [id, at] as const;
     }),
-    targets: targets.map((row) => ({ userId: userRow.parse(row).user_id, ...toTarget(row) })),
+    targets: targets.map((row) => ({ ...userRow.parse(row), ...toTarget(row) })),
     offers: toOffers(offers),
   };
 }

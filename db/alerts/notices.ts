@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import type { Language } from "../../domain/language/language";
 import { DAY_MS } from "../../domain/time";
+import { languageColumn } from "../access/language";
 import type { OwnRead } from "../access/own";
 import type { Database } from "../client";
 import { inOneBatch } from "../refresh/targets";
@@ -95,25 +97,32 @@ export async function sweepNotices(db: Database, now: number): Promise<void> {
 export interface FeedOwner {
   readonly userId: number;
   readonly username: string;
+  /** Absent: none was chosen for all that they are told. */
+  readonly language: Language | undefined;
   /** ms: when the account began. */
   readonly since: number;
   readonly notices: readonly Notice[];
 }
 
 const MOST_IN_FEED = 50;
-const ownerRow = z.object({ id: z.number(), username: z.string(), created_at: z.number() });
+const ownerRow = z.object({
+  id: z.number(),
+  username: z.string(),
+  language: languageColumn,
+  created_at: z.number(),
+});
 
 /** By its token alone: whoever knows it may read. One round trip; `undefined` where there is no such feed. */
 export async function readFeed(db: Database, token: string): Promise<FeedOwner | undefined> {
   const owner = sql`(SELECT user_id FROM notify WHERE feed_token = ${token})`;
   const [[row], notices] = await db.batch([
-    db.all<Record<string, unknown>>(sql`SELECT id, username, created_at FROM user WHERE id = ${owner}`),
+    db.all<Record<string, unknown>>(sql`SELECT id, username, language, created_at FROM user WHERE id = ${owner}`),
     db.all<Record<string, unknown>>(sql`SELECT ${COLUMNS} FROM notice WHERE user_id = ${owner}
       ORDER BY id DESC LIMIT ${MOST_IN_FEED}`),
   ]);
   if (!row) return undefined;
-  const { id: userId, username, created_at: since } = ownerRow.parse(row);
-  return { userId, username, since, notices: toNotices(notices) };
+  const { id: userId, username, language, created_at: since } = ownerRow.parse(row);
+  return { userId, username, language, since, notices: toNotices(notices) };
 }
 
 /** Where somebody is told, beside the site. */

@@ -1,7 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { News } from "../../domain/alerts/feed";
+import type { Language } from "../../domain/language/language";
 import { type Corner, GRADES, MARKETS } from "../../domain/listings/market";
+import { languageColumn, languageOf } from "../access/language";
 import type { Database } from "../client";
 
 /** A page of a shop that has something again. */
@@ -13,6 +15,8 @@ export interface Arrival extends Corner {
 /** Somebody who waits for it. */
 export interface Waiting extends Arrival {
   readonly userId: number;
+  /** What they are told in; absent: none was chosen. */
+  readonly language?: Language | undefined;
   /** ms: when they were last told of that page. */
   readonly noticedAt: number | undefined;
 }
@@ -25,11 +29,13 @@ const waitingRow = z
     global_id: z.enum(MARKETS),
     condition: z.enum(GRADES),
     noticed_at: z.number().nullable(),
+    language: languageColumn,
   })
   .transform(
     (row): Waiting => ({
       checkId: row.check_id,
       userId: row.user_id,
+      language: row.language,
       amiiboId: row.amiibo_id,
       market: row.global_id,
       grade: row.condition,
@@ -45,7 +51,8 @@ export async function readWaiting(db: Database, arrivals: readonly Arrival[]): P
   const found = await db.all(sql`SELECT arrival.value ->> 0 AS check_id, user_id, amiibo_id, global_id, condition,
       (SELECT max(notice.created_at) FROM notice WHERE notice.user_id = watch_target.user_id
         AND notice.dedupe >= 'restock ' || (arrival.value ->> 0) || ' '
-        AND notice.dedupe < 'restock ' || (arrival.value ->> 0) || '!') AS noticed_at
+        AND notice.dedupe < 'restock ' || (arrival.value ->> 0) || '!') AS noticed_at,
+      ${languageOf("watch_target")}
     FROM json_each(${rows}) AS arrival CROSS JOIN watch_target
       ON amiibo_id = arrival.value ->> 1 AND global_id = arrival.value ->> 2 AND condition = arrival.value ->> 3
     WHERE is_restock = 1 AND EXISTS (SELECT 1 FROM watchlist WHERE watchlist.user_id = watch_target.user_id

@@ -2,12 +2,16 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { PRIMARY_REGIONS, type PrimaryRegion } from "../../domain/access/region";
 import type { Goal } from "../../domain/goal/goal";
+import type { Language } from "../../domain/language/language";
+import { languageColumn } from "../access/language";
 import type { Database } from "../client";
 import { PLAYED, readGoal } from "../goal/goal";
 
 /** What a private calendar is about. */
 export interface CalendarOwner {
   readonly username: string;
+  /** Absent: none was chosen for all that they are told. */
+  readonly language: Language | undefined;
   readonly region: PrimaryRegion;
   readonly wished: ReadonlySet<number>;
   /** `undefined`: they have none. */
@@ -16,6 +20,7 @@ export interface CalendarOwner {
 
 const ownerRow = z.object({
   username: z.string(),
+  language: languageColumn,
   primary_region: z.enum(PRIMARY_REGIONS),
   goal: z.string().nullable(),
   played: z.string(),
@@ -27,14 +32,14 @@ export async function readCalendar(db: Database, token: string): Promise<Calenda
   const owner = sql`(SELECT user_id FROM notify WHERE calendar_token = ${token})`;
   const [[row], wishes] = await db.batch([
     db.all<Record<string, unknown>>(
-      sql`SELECT username, primary_region, goal, ${PLAYED} FROM user WHERE id = ${owner}`,
+      sql`SELECT username, language, primary_region, goal, ${PLAYED} FROM user WHERE id = ${owner}`,
     ),
     db.all<Record<string, unknown>>(sql`SELECT amiibo_id FROM wishlist WHERE user_id = ${owner}`),
   ]);
   if (!row) return undefined;
-  const { username, primary_region: region, goal, played } = ownerRow.parse(row);
+  const { username, language, primary_region: region, goal, played } = ownerRow.parse(row);
   const wished = new Set(wishes.map((wish) => wishRow.parse(wish).amiibo_id));
-  return { username, region, wished, goal: readGoal(goal, played) };
+  return { username, language, region, wished, goal: readGoal(goal, played) };
 }
 
 /** Another address, or none any more: whoever knew the one before reads nothing from now on. */

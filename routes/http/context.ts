@@ -127,6 +127,8 @@ export interface Services {
   readonly prices: () => Promise<Book>;
   /** What items were sold for day by day. Never throws: without any, nothing is known. */
   readonly courses: () => Promise<Courses>;
+  /** What is done within reads its messages in that language: that of whom it is for, where nobody asks with a browser. */
+  readonly inLanguage: <T>(language: Language, work: () => T) => Promise<Awaited<T>>;
   readonly now: () => Date;
   /** `YYYY-MM-DD`, UTC. */
   readonly today: () => string;

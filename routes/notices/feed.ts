@@ -2,6 +2,7 @@ import { type FeedOwner, type Notice, readFeed } from "../../db/alerts/notices";
 import { atomFeed } from "../../domain/alerts/feed";
 import { BRAND } from "../../domain/brand";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { FIRST_LANGUAGE } from "../../domain/language/language";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { openRoom } from "../http/room";
@@ -20,8 +21,11 @@ feed.page("/feed/:feed", { role: "everybody" }, async (c) => {
   const owner = token === undefined ? undefined : await readFeed(services.db, token);
   if (token === undefined || !owner) return c.text(`${t.inbox.noFeed}\n`, 404);
   c.header("Content-Type", "application/atom+xml; charset=utf-8");
-  const note = services.site.arePricesSynthetic ? t.priceNote.synthetic : undefined;
-  return c.body(feedOf(owner, { token, url: new URL(c.req.url), note, catalogue: await services.catalogue() }));
+  const catalogue = await services.catalogue();
+  return services.inLanguage(owner.language ?? FIRST_LANGUAGE, () => {
+    const note = services.site.arePricesSynthetic ? t.priceNote.synthetic : undefined;
+    return c.body(feedOf(owner, { token, url: new URL(c.req.url), note, catalogue }));
+  });
 });
 
 interface FeedOf {

@@ -3,6 +3,8 @@ import { type PublicPerson, readShown, shownCollection, shownWishlist } from "..
 import type { Amiibo } from "../../domain/catalogue/amiibo";
 import { parseId } from "../../domain/catalogue/id";
 import { gamesOf } from "../../domain/games/games";
+import { language } from "../../domain/language/current";
+import { spokenAddress } from "../../domain/language/language";
 import { t } from "../../domain/messages/pages";
 import type { Holdings } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
@@ -57,10 +59,13 @@ posters.page("/social/list/:view/:slug/:key", { role: "everybody" }, async (c) =
 /** Nobody has a picture drawn but what there is to see: whatever else the key is, it leads there. */
 function show(c: AppContext, poster: LinkPoster): Response | Promise<Response> {
   const path = posterPath(poster);
-  return c.req.path === path ? c.var.services.shownPoster(c, poster) : c.redirect(path);
+  const { pathname, search } = new URL(c.req.url);
+  return pathname + search === path ? c.var.services.shownPoster(c, poster) : c.redirect(path);
 }
 
-export const posterPath = (poster: LinkPoster): string => paths.poster(nameOf(poster), keyOf(poster));
+/** In the reader's language, which its address names: a messenger that asks for it has none. */
+export const posterPath = (poster: LinkPoster): string =>
+  spokenAddress(language(), paths.poster(nameOf(poster), keyOf(poster)));
 
 export async function posterOfItem(c: Context<AppEnv>, item: Amiibo): Promise<LinkPoster> {
   const { services } = c.var;

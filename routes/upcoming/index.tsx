@@ -5,6 +5,8 @@ import type { Amiibo } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { relativeTime } from "../../domain/catalogue/moments";
 import { RELEASE_REGIONS, releasesShown } from "../../domain/catalogue/release";
+import { language } from "../../domain/language/current";
+import { spokenAddress } from "../../domain/language/language";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { upcomingIn } from "../../domain/upcoming/upcoming";
@@ -132,7 +134,7 @@ function UpcomingPage({ catalogue, today, isSignedIn, addressOf, privatePath }: 
         <h2 id="calendars">{t.upcoming.calendars}</h2>
         <p className="actions">
           {CALENDARS.map((region) => (
-            <a key={region} className="button" href={paths.calendar(region)}>
+            <a key={region} className="button" href={spokenAddress(language(), paths.calendar(region))}>
               <Sentence
                 parts={t.upcoming.calendarOf(unseen, region === "all" ? t.upcoming.allRegions : PLACES[region].name)}
               />

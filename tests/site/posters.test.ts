@@ -152,7 +152,7 @@ describe("the picture of a collection", () => {
 
   it("goes with its owner", async () => {
     const kv = await site().mf.getKVNamespace("KV");
-    const kept = async () => (await kv.list({ prefix: `poster-1:collection/${owner().id}` })).keys.length;
+    const kept = async () => (await kv.list({ prefix: `poster-2:en/collection/${owner().id}` })).keys.length;
     await open();
     await pictureAt(await current());
     await expect.poll(kept).toBe(1);

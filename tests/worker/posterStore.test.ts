@@ -143,10 +143,10 @@ describe("a poster", () => {
 
   it("of somebody who leaves goes with them, and nobody else's", async () => {
     const one = { value: new ArrayBuffer(1), metadata: null };
-    stored.set("poster-1:collection/7", one).set("poster-1:collection/77", one).set("poster-1:item/7", one);
+    stored.set("poster-2:en/collection/7", one).set("poster-2:en/collection/77", one).set("poster-2:en/item/7", one);
     forgetPoster(7, { kv, afterwards: (work) => void pending.push(work) });
     await Promise.all(pending);
-    expect([...stored.keys()]).toEqual(["poster-1:collection/77", "poster-1:item/7"]);
+    expect([...stored.keys()]).toEqual(["poster-2:en/collection/77", "poster-2:en/item/7"]);
   });
 
   it("of somebody is kept where it can be taken out again, and nowhere else", async () => {
@@ -154,7 +154,7 @@ describe("a poster", () => {
     const first = await ask(ofPerson(id));
     expect(await ask(ofPerson(id))).toEqual(first);
     expect(drawings).toBe(1);
-    expect([...stored.keys()]).toEqual([`poster-1:collection/${id}`]);
+    expect([...stored.keys()]).toEqual([`poster-2:en/collection/${id}`]);
     expect(near.size).toBe(0);
   });
 

@@ -27,6 +27,17 @@ export async function inLanguage<T>(language: Language, work: () => T): Promise<
   return await speaking.run(language, work);
 }
 
+/**
+ * Of several at once, each in the language of whom it is for: "£9.99" for one, "9,99 £" for the next. It is learned before,
+ * so that nothing has to be waited for in between.
+ */
+export async function interpreterOf(
+  languages: readonly Language[],
+): Promise<<T>(language: Language, work: () => T) => T> {
+  for (const language of new Set(languages)) await inLanguage(language, () => undefined);
+  return (language, work) => speaking.run(language, work);
+}
+
 /** What cannot be learned now is tried again by the next one. */
 async function learn(language: Language): Promise<void> {
   if (language === FIRST_LANGUAGE) return;

@@ -2,6 +2,8 @@ import type { Context } from "hono";
 import { z } from "zod";
 import { isPerson } from "../../db/access/accounts";
 import type { Database } from "../../db/client";
+import { language } from "../../domain/language/current";
+import { ALL_LANGUAGES } from "../../domain/language/language";
 import { keyOf, nameOf, type Poster } from "../../domain/sharing/poster";
 import type { MayWrite } from "../kept/keptStore";
 import { answer, etagOf, openPageMemory, type Page, type PageMemory } from "../kept/pageMemory";
@@ -44,18 +46,21 @@ export async function shownPoster(c: Context, poster: Poster, sources: PosterSou
 export function forgetPoster(owner: number, { kv, afterwards }: Pick<PosterSources, "kv" | "afterwards">): void {
   const complain = (error: unknown) =>
     console.error("A deleted person's poster stays in KV, unreachable, for up to a month.", error);
-  for (const page of ["collection", "wishlist"]) afterwards(kv.delete(storedUnder(`${page}/${owner}`)).catch(complain));
+  for (const page of ["collection", "wishlist"])
+    for (const each of ALL_LANGUAGES) afterwards(kv.delete(storedUnder(`${each}/${page}/${owner}`)).catch(complain));
 }
 
-/** One for each thing that has a poster, however often it changes. The number is that of what stands in KV. */
-const storedUnder = (name: string) => `poster-1:${name}`;
+/** One in each language for each thing that has a poster, however often it changes. The number is that of what stands in KV. */
+const storedUnder = (name: string) => `poster-2:${name}`;
+
+const spokenName = (poster: Poster) => `${language()}/${nameOf(poster)}`;
 
 /** No site's: the platform's cache takes whatever is an address. */
 const nearAddress = (poster: Poster) => `https://posters.invalid/${nameOf(poster)}/${keyOf(poster)}`;
 
 async function kept(poster: Poster, sources: PosterSources): Promise<Page | undefined> {
   const { memory } = sources;
-  const [name, key] = [nameOf(poster), keyOf(poster)];
+  const [name, key] = [spokenName(poster), keyOf(poster)];
   const remembered = memory.pages.get(name, key);
   if (remembered) return remembered;
   const bytes = isPassedOn(poster)
@@ -69,7 +74,7 @@ async function kept(poster: Poster, sources: PosterSources): Promise<Page | unde
 
 async function drawn(poster: Poster, sources: PosterSources): Promise<Page | undefined> {
   const { memory, draw, afterwards } = sources;
-  const [name, key] = [nameOf(poster), keyOf(poster)];
+  const [name, key] = [spokenName(poster), keyOf(poster)];
   const turn = await memory.turns.take();
   if (!turn) return undefined;
   try {
@@ -130,7 +135,7 @@ const isPassedOn = (poster: Poster): boolean => poster.kind === "share";
 
 async function keep(poster: Poster, { body, etag }: Page, { kv, near, db, mayWrite }: PosterSources): Promise<void> {
   if (isPassedOn(poster)) return;
-  const [stored, key] = [storedUnder(nameOf(poster)), keyOf(poster)];
+  const [stored, key] = [storedUnder(spokenName(poster)), keyOf(poster)];
   try {
     if (await mayWrite(stored, key)) {
       await kv.put(stored, body, { expirationTtl: KEPT_SECONDS, metadata: { key, etag } });

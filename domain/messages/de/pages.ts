@@ -199,6 +199,7 @@ export const messages: PageMessages = {
     ],
   },
   alerts: {
+    someItem: "Ein amiibo, das du beobachtest",
     watchingNothing: "Du beobachtest noch nichts.",
     watching: (items) => `Du beobachtest ${items} amiibo.`,
     watchingUnmet: (items) => `Du beobachtest ${items} amiibo; kein Wunschpreis ist erreicht.`,

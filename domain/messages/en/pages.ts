@@ -189,6 +189,8 @@ export const messages = {
   },
   /** What somebody is told of what they watch: here, in a feed and in Discord. */
   alerts: {
+    /** Of which the catalogue knows no name any more. */
+    someItem: "An amiibo that you watch",
     watchingNothing: "You watch nothing yet.",
     watching: (items: number) => plural(items, { one: "You watch 1 item.", other: `You watch ${items} items.` }),
     watchingUnmet: (items: number) =>

@@ -215,6 +215,7 @@ export const messages: PageMessages = {
   },
   /** What somebody is told of what they watch: here, in a feed and in Discord. */
   alerts: {
+    someItem: "Un amiibo que sigues",
     watchingNothing: "Aún no sigues nada.",
     watching: (items: number) => plural(items, { one: "Sigues 1 pieza.", other: `Sigues ${items} piezas.` }),
     watchingUnmet: (items: number) =>

@@ -211,6 +211,7 @@ export const messages: PageMessages = {
     ],
   },
   alerts: {
+    someItem: "Un amiibo que vous suivez",
     watchingNothing: "Vous ne suivez rien pour l’instant.",
     watching: (items: number) => `Vous suivez ${amiibo(items)}.`,
     watchingUnmet: (items: number) => `Vous suivez ${amiibo(items)} ; aucun prix cible n’est atteint.`,

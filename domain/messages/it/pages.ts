@@ -200,6 +200,7 @@ export const messages: PageMessages = {
     ],
   },
   alerts: {
+    someItem: "Un amiibo che segui",
     watchingNothing: "Non segui ancora nulla.",
     watching: (items: number) => plural(items, { one: "Segui 1 pezzo.", other: `Segui ${items} pezzi.` }),
     watchingUnmet: (items: number) =>

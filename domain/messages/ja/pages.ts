@@ -176,6 +176,7 @@ export const messages: PageMessages = {
     ],
   },
   alerts: {
+    someItem: "チェック中のamiibo",
     watchingNothing: "ウォッチ中のものはまだありません。",
     watching: (items: number) => `${items}種類をウォッチ中です。`,
     watchingUnmet: (items: number) => `${items}種類をウォッチ中です。希望価格に達したものはありません。`,

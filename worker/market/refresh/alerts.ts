@@ -7,12 +7,14 @@ import type { Check } from "../../../db/stock/checks";
 import { priceNews, restockNews } from "../../../domain/alerts/feed";
 import { judge } from "../../../domain/alerts/judge";
 import type { Posted } from "../../../domain/alerts/webhook";
+import { FIRST_LANGUAGE, type Language } from "../../../domain/language/language";
 import { CURRENCY_OF, type Market } from "../../../domain/listings/market";
 import { t } from "../../../domain/messages/pages";
 import { restock } from "../../../domain/stock/entry";
 import type { Retailer } from "../../../domain/stock/retailers";
 import { HOUR_MS } from "../../../domain/time";
 import { wholeNameOf } from "../../../domain/view/view";
+import { interpreterOf } from "../../language/inLanguage";
 import type { StockAnswer, StockReading } from "../retailers";
 import { fewAtATime } from "./parallel";
 import type { World } from "./world";
@@ -38,33 +40,35 @@ async function judgeDue({ db, catalogue, clock, deadline }: World): Promise<void
     if (due.items.length === 0) return;
     const offers = new Map(due.offers.map((offer) => [keyOf(offer), offer]));
     const judged = judge(due.targets, (target) => offers.get(keyOf(target)));
+    const inTheirs = await interpreterOf(judged.met.map(({ target }) => spokenTo(target)));
     const nameOf = (id: number) => {
       const item = catalogue.byId.get(id);
-      return item ? wholeNameOf(catalogue, item) : "An amiibo that you watch";
+      return item ? wholeNameOf(catalogue, item) : t.alerts.someItem;
     };
-    await writeJudged(
-      db,
-      due,
-      judged,
-      ({ target, offer }) => priceNews(nameOf(target.amiiboId), offer, target.price),
-      now,
-    );
+    const newsOf = ({ target, offer }: (typeof judged.met)[number]) =>
+      inTheirs(spokenTo(target), () => priceNews(nameOf(target.amiiboId), offer, target.price));
+    await writeJudged(db, due, judged, newsOf, now);
   }
 }
+
+/** English for who has chosen nothing: no browser of theirs is there to ask. */
+const spokenTo = ({ language }: { readonly language?: Language | undefined }): Language => language ?? FIRST_LANGUAGE;
 
 const keyOf = ({ userId, amiiboId, market, grade }: Omit<OfferForSomebody, "price" | "postage" | "seller" | "url">) =>
   [userId, amiiboId, market, grade].join(" ");
 
 /** Whoever's webhook fails does not hold up anybody else. */
 async function deliver({ db, clock, deadline }: World, { post, arePricesSynthetic }: Telling): Promise<void> {
-  const note = arePricesSynthetic ? [t.priceNote.synthetic] : [];
   const deliveries = await claimDeliveries(db, clock());
   if (deliveries.length === 0) return;
+  const inTheirs = await interpreterOf(deliveries.map(spokenTo));
+  const messageTo = (delivery: Delivery) =>
+    inTheirs(spokenTo(delivery), () => messageOf(delivery, arePricesSynthetic ? [t.priceNote.synthetic] : []));
   const outcomes = await fewAtATime(
     deliveries,
     async (delivery) => {
       try {
-        return outcomeOf(await post(delivery.webhook, messageOf(delivery, note)), clock());
+        return outcomeOf(await post(delivery.webhook, messageTo(delivery)), clock());
       } catch (error) {
         console.error(`The webhook of user ${delivery.userId} failed.`, reportOf(error));
         return outcomeOf({ ok: false, problem: "broken" }, clock());
@@ -125,13 +129,15 @@ export async function tellOfRestocks({ db, catalogue }: World, seen: ShopStock):
   const arrived = new Map(arrivalsIn(seen, market).map((arrival) => [arrival.checkId, arrival]));
   if (arrived.size === 0) return [];
   const waiting = await readWaiting(db, [...arrived.values()]);
+  const inTheirs = await interpreterOf(waiting.map(spokenTo));
   const told = waiting.flatMap((each) => {
     const arrival = arrived.get(each.checkId);
     const item = catalogue.byId.get(each.amiiboId);
-    const shelf = { state: arrival?.before, noticedAt: each.noticedAt };
-    if (!arrival || !item || !restock(shelf, "in", now).fires) return [];
+    const before = { state: arrival?.before, noticedAt: each.noticedAt };
+    if (!arrival || !item || !restock(before, "in", now).fires) return [];
     const { price, url } = arrival;
-    return [{ ...each, ...restockNews(wholeNameOf(catalogue, item), { ...each, price, url, seller: retailer.name }) }];
+    const shelf = { ...each, price, url, seller: retailer.name };
+    return [{ ...each, ...inTheirs(spokenTo(each), () => restockNews(wholeNameOf(catalogue, item), shelf)) }];
   });
   return told.length > 0 ? [tellRestocks(told, now)] : [];
 }
