@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../client";
+import { isApart } from "../questions/standing";
 import { user } from "../schema";
 import type { OwnRead } from "./own";
 
@@ -22,7 +23,7 @@ export const ownContact = reading("ownContact", ({ me }): SQL => sql`SELECT cont
 export const shownContact = reading(
   "shownContact",
   ({ id, me }): SQL => sql`SELECT contact FROM user WHERE id = ${id} AND ${me} IS NOT NULL
-    AND (is_collection_public OR is_wishlist_public OR is_sell_list_public)`,
+    AND (is_collection_public OR is_wishlist_public OR is_sell_list_public) AND NOT (${isApart(me, id)})`,
 );
 
 /** @param contact null: nobody is told any */

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
+import { NOTICE_KINDS, type NoticeKind } from "../../domain/alerts/notice";
 import { DAY_MS } from "../../domain/time";
 import type { Database } from "../client";
 import { PUT_OFF_UNTIL } from "../refresh/clock";
@@ -10,7 +11,12 @@ import { GONE } from "./notices";
 export interface Delivery {
   readonly userId: number;
   readonly webhook: string;
-  readonly notices: readonly { readonly id: number; readonly text: string; readonly url: string | undefined }[];
+  readonly notices: readonly {
+    readonly id: number;
+    readonly kind: NoticeKind;
+    readonly text: string;
+    readonly url: string | undefined;
+  }[];
 }
 
 /** What came of it. */
@@ -27,6 +33,7 @@ const FRESH_MS = DAY_MS;
 const claimedRow = z.object({
   id: z.number(),
   user_id: z.number(),
+  kind: z.enum(NOTICE_KINDS),
   text: z.string(),
   url: z.string().nullable(),
   webhook: z.string(),
@@ -47,12 +54,12 @@ export async function claimDeliveries(db: Database, now: number): Promise<Delive
           AND (notify.webhook_problem IS NULL OR (notify.webhook_problem LIKE ${`${PUT_OFF_UNTIL} %`}
             AND CAST(substr(notify.webhook_problem, ${PUT_OFF_UNTIL.length + 2}) AS INTEGER) <= ${now})))
       WHERE place <= ${MOST_FOR_ONE} AND rank <= ${MOST_USERS})
-    RETURNING id, user_id, text, url, (SELECT webhook FROM notify WHERE notify.user_id = notice.user_id) AS webhook`);
+    RETURNING id, user_id, kind, text, url, (SELECT webhook FROM notify WHERE notify.user_id = notice.user_id) AS webhook`);
   const deliveries = new Map<number, { userId: number; webhook: string; notices: Delivery["notices"][number][] }>();
   for (const row of rows) {
-    const { id, user_id: userId, text, url, webhook } = claimedRow.parse(row);
+    const { id, user_id: userId, kind, text, url, webhook } = claimedRow.parse(row);
     const delivery = deliveries.get(userId) ?? { userId, webhook, notices: [] };
-    delivery.notices.push({ id, text, url: url ?? undefined });
+    delivery.notices.push({ id, kind, text, url: url ?? undefined });
     deliveries.set(userId, delivery);
   }
   for (const { notices } of deliveries.values()) notices.sort((one, other) => one.id - other.id);

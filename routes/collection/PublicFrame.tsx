@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { PublicPerson } from "../../db/ownership/public";
+import type { Between } from "../../db/questions/blocks";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { Sentence } from "../../islands/language/Sentence";
@@ -8,14 +9,17 @@ import ShareLink from "../../islands/ShareLink";
 import type { Site } from "../http/context";
 import { PriceNote } from "../layout/PriceNote";
 import type { Prices } from "../money/StillPrice";
+import { AskLink } from "../questions/AskLink";
+import { BlockForm } from "../questions/BlockForm";
 import { addressOf, isOpen, nameOf, PUBLIC_PAGES, type PublicPage, titleOf } from "../sharing/door";
 import { ContactLine } from "./Contact";
 
 interface Props {
   readonly person: PublicPerson;
   readonly page: PublicPage;
-  /** Who looks is who it is about. */
-  readonly isOwn: boolean;
+  /** 0: a guest looks. */
+  readonly viewerId: number;
+  readonly between: Between;
   readonly site: Site;
   /** Absent: the page shows none. */
   readonly prices: Prices | undefined;
@@ -27,7 +31,10 @@ interface Props {
 }
 
 /** What the three pages about a person share: whose they are, and the doors between those that are open. */
-export function PublicFrame({ person, page, isOwn, site, prices, contact, shareable, children }: Props) {
+export function PublicFrame(props: Props) {
+  const { person, page, viewerId, between, site, prices, contact, shareable, children } = props;
+  const isOwn = person.id === viewerId;
+  const isComparable = person.isCollectionPublic && !between.isApart;
   const open = PUBLIC_PAGES.filter((each) => each === page || isOpen(person, each));
   return (
     <div className="collection" data-region-served={prices?.region}>
@@ -50,16 +57,20 @@ export function PublicFrame({ person, page, isOwn, site, prices, contact, sharea
           ))}
         </nav>
       )}
-      {isOwn || !person.isCollectionPublic ? null : (
+      {isOwn || !(isComparable || between.mayAsk) ? null : (
         <p className="actions">
-          <a className="button" rel="nofollow" href={paths.compare(person.id, person.publicUsername)}>
-            {t.publicPages.compare}
-          </a>
+          {isComparable ? (
+            <a className="button" rel="nofollow" href={paths.compare(person.id, person.publicUsername)}>
+              {t.publicPages.compare}
+            </a>
+          ) : null}
+          {between.mayAsk ? <AskLink of={person.id} /> : null}
         </p>
       )}
       {isOwn ? null : <ContactLine contact={contact} />}
       {prices ? <PriceNote site={site} {...prices} /> : null}
       {children}
+      {isOwn || viewerId === 0 || between.isApart ? null : <BlockForm id={person.id} />}
     </div>
   );
 }
