@@ -42,30 +42,28 @@ const sentRow = z.object({ is_sent: z.number() });
  * Writes to both sides and tells the other one that there is something, all of it or nothing: what may be written is
  * decided by the statement that writes. @returns why not, or `undefined` where it is there, however often it is sent.
  */
-export async function write(db: Database, change: Change, letter: Letter): Promise<Refusal | undefined> {
+export async function sendQuestion(db: Database, change: Change, letter: Letter): Promise<Refusal | undefined> {
   const { userId, changeId } = change;
   const now = change.now.getTime();
   const { about, text, address, readUpTo } = letter;
   const { partnerId, amiiboId, side } = about;
   const theirs: Conversation = { ...fromTheirSide(about), partnerId: userId };
-  const going = sql`SELECT EXISTS (SELECT 1 FROM question WHERE ${isOf(userId, about)} AND NOT is_sent AND text <> '')
-      AS is_answered,
-    ${amiiboId} = 0 OR EXISTS (SELECT 1 FROM owned WHERE user_id = ${partnerId} AND amiibo_id = ${amiiboId}
-      AND is_for_sale AND NOT is_reserved AND (SELECT is_sell_list_public FROM user WHERE id = ${partnerId})) AS is_shown`;
   const may =
-    side === "mine"
-      ? sql`going.is_answered`
-      : sql`standing.is_open AND (going.is_answered OR (going.is_shown AND standing.today < ${MOST_NEW_A_DAY}))`;
+    side === "mine" ? sql`is_answered` : sql`is_open AND (is_answered OR (is_shown AND today < ${MOST_NEW_A_DAY}))`;
   const isSent = sql`EXISTS (SELECT 1 FROM question WHERE user_id = ${userId} AND change_id = ${changeId} AND is_sent = 1)`;
-  const standing = selectStanding(userId, partnerId, now);
+  const standing = sql`SELECT *,
+      EXISTS (SELECT 1 FROM question WHERE ${isOf(userId, about)} AND NOT is_sent AND text <> '') AS is_answered,
+      (${amiiboId} = 0 OR EXISTS (SELECT 1 FROM owned WHERE user_id = ${partnerId} AND amiibo_id = ${amiiboId}
+        AND is_for_sale AND NOT is_reserved AND (SELECT is_sell_list_public FROM user WHERE id = ${partnerId}))) AS is_shown
+    FROM (${selectStanding(userId, partnerId, now)})`;
   const isNow = sql`user_id = ${userId} AND change_id = ${changeId} AND is_sent = 1 AND created_at = ${now}`;
   const results = await db.batch([
     db.all<Record<string, unknown>>(sql`INSERT INTO question
         (user_id, partner_id, amiibo_id, is_theirs, is_sent, is_new, change_id, text, created_at, read_at)
-      SELECT ${userId}, ${partnerId}, ${amiiboId}, ${isTheirs(about)}, 1, ${isTheirs(about)} AND NOT going.is_answered,
+      SELECT ${userId}, ${partnerId}, ${amiiboId}, ${isTheirs(about)}, 1, ${isTheirs(about)} AND NOT is_answered,
         ${changeId}, ${text}, ${now}, ${now}
-      FROM (${standing}) AS standing CROSS JOIN (${going}) AS going
-      WHERE NOT standing.is_apart AND NOT standing.is_stopped AND standing.waiting < ${MOST_WAITING} AND (${may})
+      FROM (${standing})
+      WHERE NOT is_apart AND NOT is_stopped AND waiting < ${MOST_WAITING} AND (${may})
         AND NOT ${isSent}`),
     db.all<Record<string, unknown>>(sql`INSERT OR IGNORE INTO question
         (user_id, partner_id, amiibo_id, is_theirs, is_sent, is_new, change_id, text, created_at)
@@ -81,13 +79,12 @@ export async function write(db: Database, change: Change, letter: Letter): Promi
     ...readingUpTo(db, userId, about, readUpTo, now),
     db.all<Record<string, unknown>>(sql`SELECT ${isSent} AS is_sent`),
     db.all<Record<string, unknown>>(standing),
-    db.all<Record<string, unknown>>(going),
   ]);
-  const [sent = [], partners = [], [row] = []] = results.slice(-3);
+  const [sent = [], partners = []] = results.slice(-2);
   if (sentRow.parse(sent[0]).is_sent === 1) return undefined;
   const partner = toPartner(partners);
   if (!partner) return "closed";
-  const { is_answered, is_shown } = goingRow.parse(row);
+  const { is_answered, is_shown } = goingRow.parse(partners[0]);
   const found = { isMine: side === "mine", isAnswered: is_answered === 1, isShown: is_shown === 1 };
   // Whoever was let in by another statement meanwhile may by now, and is not known to have been.
   return refusalOf(partner.standing, found) ?? "closed";

@@ -18,16 +18,6 @@ export function About({ catalogue, subject: { side, amiiboId }, isLinked = false
   const item = catalogue.byId.get(amiiboId);
   const name = item ? wholeNameOf(catalogue, item) : t.questions.goneItem;
   return (
-    <Sentence
-      parts={t.questions.about[side](
-        item && isLinked ? (
-          <a href={paths.amiibo(item)}>
-            {name}
-          </a>
-        ) : (
-          name
-        ),
-      )}
-    />
+    <Sentence parts={t.questions.about[side](item && isLinked ? <a href={paths.amiibo(item)}>{name}</a> : name)} />
   );
 }

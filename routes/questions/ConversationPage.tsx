@@ -84,10 +84,7 @@ const Talk = ({ partner, talk, path }: Props) => (
         <p dir="auto">{text}</p>
         <small>
           <Sentence
-            parts={t.questions.from(
-              isSent ? t.questions.you : <bdi>{nameOf(partner)}</bdi>,
-              <Age at={createdAt} />,
-            )}
+            parts={t.questions.from(isSent ? t.questions.you : <bdi>{nameOf(partner)}</bdi>, <Age at={createdAt} />)}
           />
         </small>
         {isSent ? null : <Reporting {...{ id, path, createdAt, isReported }} />}
@@ -108,9 +105,7 @@ const Reporting = ({ id, path, createdAt, isReported }: ReportingProps) =>
       <button type="submit" className="button" name="question" value={id}>
         <Sentence
           parts={t.questions.reportIt(formatMoment(createdAt), (words) => (
-            <span className="visually-hidden">
-              {words}
-            </span>
+            <span className="visually-hidden">{words}</span>
           ))}
         />
       </button>

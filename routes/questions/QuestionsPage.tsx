@@ -67,10 +67,7 @@ function ThreadLine({ catalogue, thread }: { readonly catalogue: Catalogue; read
         </p>
         <small>
           <Sentence
-            parts={t.questions.from(
-              isSent ? t.questions.you : <bdi>{nameOf(thread)}</bdi>,
-              <Age at={createdAt} />,
-            )}
+            parts={t.questions.from(isSent ? t.questions.you : <bdi>{nameOf(thread)}</bdi>, <Age at={createdAt} />)}
           />
         </small>
       </div>

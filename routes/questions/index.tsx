@@ -7,7 +7,7 @@ import {
   deleteConversation,
   markConversationRead,
   reportQuestion,
-  write,
+  sendQuestion,
 } from "../../db/questions/write";
 import { pageTitle } from "../../domain/brand";
 import { parseId } from "../../domain/catalogue/id";
@@ -66,7 +66,7 @@ questions.form("/questions/:id/:about", TALKING, async (c, own) => {
   if (!parsed.ok) return refuse(parsed.message);
   const { services, viewer } = c.var;
   const theirs = { ...fromTheirSide(about), partnerId: viewer.id };
-  const refusal = await write(
+  const refusal = await sendQuestion(
     services.db,
     { userId: viewer.id, changeId, now: services.now() },
     { about, text: parsed.text, address: whole(c, conversationPath(theirs)), readUpTo: upToIn(form) },

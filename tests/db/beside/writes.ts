@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { deleteUser, disconnect, linkTo, signInWith } from "../../../db/access/accounts";
 import { saveContact } from "../../../db/access/contact";
 import { setAdmin } from "../../../db/access/roles";
@@ -19,6 +19,8 @@ import { saveChoices, saveDraft } from "../../../db/ownership/drafts";
 import { importDraft } from "../../../db/ownership/import";
 import { addReport } from "../../../db/ownership/reports";
 import { saveWishOrder } from "../../../db/ownership/wishOrder";
+import { addBlock, endBlock } from "../../../db/questions/blocks";
+import { deleteConversation, markConversationRead, reportQuestion, sendQuestion } from "../../../db/questions/write";
 import { keepSheet, takeSheetSecret, touchSheet } from "../../../db/sheets/sheets";
 import { saveCalendarToken } from "../../../db/upcoming/calendar";
 import { type Change, writeThenRead } from "../../../db/write";
@@ -51,6 +53,7 @@ import {
   tokenOf,
   WEBHOOK,
 } from "./person";
+import { ASKED } from "./talk";
 
 /** Somebody, and the ids of a copy and of a session of theirs. */
 export interface Someone {
@@ -88,6 +91,18 @@ const ITEM_FOR: Readonly<Record<Act, number>> = {
 };
 const acts = Object.entries(ITEM_FOR) as [Act, number][];
 const ALL = Array.from({ length: 8 }, (_, place) => 11 + place);
+
+/** Whom everybody here writes to, and whom they keep away. */
+export const friendOf = (db: Database, { userId }: Pick<Someone, "userId">) =>
+  first(db, sql`SELECT partner_id AS id FROM question WHERE user_id = ${userId}`);
+export const foeOf = (db: Database, { userId }: Pick<Someone, "userId">) =>
+  first(db, sql`SELECT blocked_id AS id FROM block WHERE user_id = ${userId}`);
+/** What they were asked and have not reported. */
+const asked = (db: Database, { userId }: Pick<Someone, "userId">) =>
+  first(db, sql`SELECT id FROM question WHERE user_id = ${userId} AND NOT is_theirs AND NOT is_sent`);
+
+/** 0: there is none. */
+const first = async (db: Database, query: SQL): Promise<number> => (await db.all<{ id: number }>(query))[0]?.id ?? 0;
 
 /** Every function of db that writes for somebody, in each of its ways. */
 export const WRITES: Readonly<Record<string, Readonly<Record<string, Write>>>> = {
@@ -162,6 +177,30 @@ export const WRITES: Readonly<Record<string, Readonly<Record<string, Write>>>> =
       await offerDoubles(db, { asked: [{ amiiboId: 11, boxed: 900, loose: null }], currency: "GBP" }, undoing(me));
     },
   },
+  sendQuestion: {
+    "to whom one has asked before": async (db, me) => {
+      await db.run(sql`DELETE FROM question_stop WHERE user_id = ${me.userId}`);
+      const about = { ...ASKED, partnerId: await friendOf(db, me) };
+      const letter = { about, text: "And now?", address: "https://plinth.example/", readUpTo: 1_000_000 };
+      if (await sendQuestion(db, next(me), letter)) throw new Error("It was not sent.");
+    },
+  },
+  markConversationRead: {
+    "all of it": async (db, me) =>
+      markConversationRead(db, me.userId, { ...ASKED, partnerId: await friendOf(db, me) }, 1_000_000, minutesAfter(1)),
+  },
+  deleteConversation: {
+    "all of it": async (db, me) =>
+      deleteConversation(db, me.userId, { ...ASKED, partnerId: await friendOf(db, me) }, 1_000_000, minutesAfter(1)),
+  },
+  reportQuestion: {
+    "that one got": async (db, me) => reportQuestion(db, me.userId, await asked(db, me), minutesAfter(1)),
+    "that is theirs": async (db, me, beside) => reportQuestion(db, me.userId, await asked(db, beside), minutesAfter(1)),
+  },
+  addBlock: {
+    "of one more": async (db, me) => addBlock(db, me.userId, await friendOf(db, me), minutesAfter(1)),
+  },
+  endBlock: { "of whom they block, too": async (db, me) => endBlock(db, me.userId, await foeOf(db, me)) },
   saveWishOrder: { "of one's wishes": (db, { userId }) => saveWishOrder(db, userId, [16, 15]) },
   saveGoal: {
     "another one": (db, { userId }) => saveGoal(db, userId, { ...GOAL, seriesIds: [2] }),
