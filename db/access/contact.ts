@@ -1,8 +1,8 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../client";
-import { isApart } from "../questions/standing";
 import { user } from "../schema";
+import { isApart } from "./blocks";
 import type { OwnRead } from "./own";
 
 const contactRow = z.object({ contact: z.string().nullable() });

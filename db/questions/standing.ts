@@ -2,18 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Standing } from "../../domain/questions/standing";
 import { DAY_MS } from "../../domain/time";
+import { isApart } from "../access/blocks";
 import type { OwnRead } from "../access/own";
 import type { Me } from "../versions";
 import type { Rows } from "../write";
-
-/** One of the two has blocked the other. */
-export const isApart = (me: Me, other: SQL | number): SQL => sql`EXISTS (SELECT 1 FROM block
-    WHERE user_id = ${me} AND blocked_id = ${other})
-  OR EXISTS (SELECT 1 FROM block WHERE user_id = ${other} AND blocked_id = ${me})`;
-
-/** People whom somebody has blocked, or who blocked them. */
-export const selectApart = (me: Me): SQL => sql`SELECT blocked_id FROM block WHERE user_id = ${me}
-  UNION ALL SELECT user_id FROM block WHERE blocked_id = ${me}`;
 
 export const isStopped = (me: Me): SQL => sql`EXISTS (SELECT 1 FROM question_stop WHERE user_id = ${me})`;
 
@@ -69,4 +61,26 @@ export const shownPartner: OwnRead<Partner | undefined, "shownPartner"> = {
   select: ({ me, id, now }) => selectStanding(me, id, now.getTime()),
   parse: toPartner,
   none: undefined,
+};
+
+/** What there may be between the viewer and the person in the address. */
+export interface Between {
+  readonly isApart: boolean;
+  readonly mayAsk: boolean;
+}
+
+const NOTHING: Between = { isApart: false, mayAsk: false };
+const betweenRow = z.object({ is_apart: flag, may_ask: flag });
+
+export const shownBetween: OwnRead<Between, "shownBetween"> = {
+  name: "shownBetween",
+  select: ({ me, id }) => sql`SELECT is_apart, is_open AND NOT is_apart AND NOT ${isStopped(me)} AS may_ask
+    FROM (SELECT (${isApart(me, id)}) AS is_apart, (${isOpenToQuestions}) AS is_open FROM user
+      WHERE user.id = ${id} AND user.id <> ${me})`,
+  parse([row]) {
+    if (row === undefined) return NOTHING;
+    const { is_apart, may_ask } = betweenRow.parse(row);
+    return { isApart: is_apart, mayAsk: may_ask };
+  },
+  none: NOTHING,
 };

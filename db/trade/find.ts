@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Match } from "../../domain/trade/compare";
+import { selectApart } from "../access/blocks";
 import type { OwnRead } from "../access/own";
-import { isStopped, selectApart } from "../questions/standing";
+import { isStopped } from "../questions/standing";
 
 /** More than anybody looks through: those with the most to give, and those who can be given the most. */
 const MOST_OF_EACH = 60;

@@ -27,8 +27,7 @@ export interface Going {
   readonly isShown: boolean;
 }
 
-export const REFUSALS = ["closed", "stopped", "waiting", "today", "gone"] as const;
-export type Refusal = (typeof REFUSALS)[number];
+export type Refusal = "closed" | "stopped" | "waiting" | "today" | "gone";
 
 /** Why they may not write; `undefined` where they may. */
 export function refusalOf(standing: Standing, { isMine, isAnswered, isShown }: Going): Refusal | undefined {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { PublicPerson } from "../../db/ownership/public";
-import type { Between } from "../../db/questions/blocks";
+import type { Between } from "../../db/questions/standing";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { Sentence } from "../../islands/language/Sentence";
@@ -10,15 +10,14 @@ import type { Site } from "../http/context";
 import { PriceNote } from "../layout/PriceNote";
 import type { Prices } from "../money/StillPrice";
 import { AskLink } from "../questions/AskLink";
-import { BlockForm } from "../questions/BlockForm";
 import { addressOf, isOpen, nameOf, PUBLIC_PAGES, type PublicPage, titleOf } from "../sharing/door";
 import { ContactLine } from "./Contact";
 
 interface Props {
   readonly person: PublicPerson;
   readonly page: PublicPage;
-  /** 0: a guest looks. */
-  readonly viewerId: number;
+  /** Who looks is who it is about. */
+  readonly isOwn: boolean;
   readonly between: Between;
   readonly site: Site;
   /** Absent: the page shows none. */
@@ -32,8 +31,7 @@ interface Props {
 
 /** What the three pages about a person share: whose they are, and the doors between those that are open. */
 export function PublicFrame(props: Props) {
-  const { person, page, viewerId, between, site, prices, contact, shareable, children } = props;
-  const isOwn = person.id === viewerId;
+  const { person, page, isOwn, between, site, prices, contact, shareable, children } = props;
   const isComparable = person.isCollectionPublic && !between.isApart;
   const open = PUBLIC_PAGES.filter((each) => each === page || isOpen(person, each));
   return (
@@ -70,7 +68,6 @@ export function PublicFrame(props: Props) {
       {isOwn ? null : <ContactLine contact={contact} />}
       {prices ? <PriceNote site={site} {...prices} /> : null}
       {children}
-      {isOwn || viewerId === 0 || between.isApart ? null : <BlockForm id={person.id} />}
     </div>
   );
 }

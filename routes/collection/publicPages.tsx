@@ -9,7 +9,7 @@ import {
   shownSellList,
   shownWishlist,
 } from "../../db/ownership/public";
-import { type Between, shownBetween } from "../../db/questions/blocks";
+import { type Between, shownBetween } from "../../db/questions/standing";
 import { isUsual } from "../../domain/access/preferences";
 import { pageTitle } from "../../domain/brand";
 import { parseId } from "../../domain/catalogue/id";
@@ -108,7 +108,7 @@ function frame(
     <PublicFrame
       person={person}
       page={page}
-      viewerId={c.var.viewer.id}
+      isOwn={person.id === c.var.viewer.id}
       between={between}
       site={c.var.services.site}
       prices={prices}

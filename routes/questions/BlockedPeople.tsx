@@ -1,4 +1,4 @@
-import type { Blocked } from "../../db/questions/blocks";
+import type { Blocked } from "../../db/access/blocks";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { Sentence } from "../../islands/language/Sentence";

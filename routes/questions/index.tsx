@@ -1,5 +1,5 @@
+import { addBlock, endBlock } from "../../db/access/blocks";
 import type { TakeOwn } from "../../db/access/own";
-import { addBlock, endBlock } from "../../db/questions/blocks";
 import { ownTalk, ownThreads } from "../../db/questions/read";
 import { shownPartner } from "../../db/questions/standing";
 import {
@@ -51,10 +51,10 @@ questions.page("/questions/:id/:about", TALKING, (c, own) => {
 
 /** The form brings the id of its change, so that sending it twice counts once. */
 questions.form("/questions/:id/:about", TALKING, async (c, own) => {
+  const form = await readForm(c);
+  if (!form) return unreadable(c, paths.questions);
   const about = aboutIn(c);
   if (!about) return c.notFound();
-  const form = await readForm(c);
-  if (!form) return unreadable(c, conversationPath(about));
   const said = textIn(form, "text") ?? "";
   const sent = textIn(form, "change") ?? "";
   const changeId = isChangeId(sent) ? sent : newSecret();

@@ -1,4 +1,5 @@
 import { ownAccounts } from "../../db/access/accounts";
+import { ownBlocked } from "../../db/access/blocks";
 import { ownContact } from "../../db/access/contact";
 import type { TakeOwn } from "../../db/access/own";
 import { ownSessions } from "../../db/access/sessions";
@@ -8,7 +9,6 @@ import { ownPlayed } from "../../db/games/played";
 import { ownGoal } from "../../db/goal/goal";
 import { ownListingReports } from "../../db/listings/reports";
 import { ownReports } from "../../db/ownership/reports";
-import { ownBlocked } from "../../db/questions/blocks";
 import { ownQuestionReports, ownSaidInAll, ownStop } from "../../db/questions/read";
 import { noticeWords } from "../../domain/alerts/notice";
 import { gamesOf } from "../../domain/games/games";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { ownAccounts } from "../../db/access/accounts";
+import { type Blocked, ownBlocked } from "../../db/access/blocks";
 import type { TakeOwn } from "../../db/access/own";
 import { ownSessions } from "../../db/access/sessions";
 import { ownNotify } from "../../db/alerts/notices";
-import { type Blocked, ownBlocked } from "../../db/questions/blocks";
 import { SETTINGS_TABS, type Settings, type SettingsTab } from "../../domain/access/settings";
 import { pageTitle } from "../../domain/brand";
 import { t } from "../../domain/messages/pages";

@@ -1,6 +1,6 @@
 import { shownContact } from "../../db/access/contact";
 import { shownPerson } from "../../db/ownership/public";
-import { shownBetween } from "../../db/questions/blocks";
+import { shownBetween } from "../../db/questions/standing";
 import { ownMatches } from "../../db/trade/find";
 import { ownSide, shownSide } from "../../db/trade/sides";
 import { pageTitle } from "../../domain/brand";

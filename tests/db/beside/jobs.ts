@@ -9,7 +9,8 @@ import { addListingReport } from "../../../db/listings/reports";
 import { addReport } from "../../../db/ownership/reports";
 import { inOneBatch } from "../../../db/refresh/targets";
 import { ARMED, LISTINGS, minutesAfter, NEWS, NOW, TARGET, WEBHOOK } from "./person";
-import { friendOf, type Write } from "./writes";
+import { friendOf } from "./talk";
+import type { Write } from "./writes";
 
 /** What was looked at for everybody, and found to be so for one: the other has a target in the same corner at the same price. */
 const DUE = { items: [], targets: [], offers: [] };

@@ -12,7 +12,8 @@ import { keysOfSheets, readSheet } from "../../../db/sheets/sheets";
 import { readCalendar } from "../../../db/upcoming/calendar";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { DRAFT, minutesAfter, secretOf, sheetKeyOf, tokenOf } from "./person";
-import { foeOf, friendOf, type Someone } from "./writes";
+import { foeOf, friendOf } from "./talk";
+import type { Someone } from "./writes";
 
 type Read = (db: Database, me: Pick<Someone, "name" | "userId">) => Promise<unknown>;
 

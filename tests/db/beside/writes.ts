@@ -1,5 +1,6 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { deleteUser, disconnect, linkTo, signInWith } from "../../../db/access/accounts";
+import { addBlock, endBlock } from "../../../db/access/blocks";
 import { saveContact } from "../../../db/access/contact";
 import { setAdmin } from "../../../db/access/roles";
 import { addSession, endSession, endSessionsOf, renewSession } from "../../../db/access/sessions";
@@ -19,7 +20,6 @@ import { saveChoices, saveDraft } from "../../../db/ownership/drafts";
 import { importDraft } from "../../../db/ownership/import";
 import { addReport } from "../../../db/ownership/reports";
 import { saveWishOrder } from "../../../db/ownership/wishOrder";
-import { addBlock, endBlock } from "../../../db/questions/blocks";
 import { deleteConversation, markConversationRead, reportQuestion, sendQuestion } from "../../../db/questions/write";
 import { keepSheet, takeSheetSecret, touchSheet } from "../../../db/sheets/sheets";
 import { saveCalendarToken } from "../../../db/upcoming/calendar";
@@ -53,7 +53,7 @@ import {
   tokenOf,
   WEBHOOK,
 } from "./person";
-import { ASKED } from "./talk";
+import { ASKED, askedOf, foeOf, friendOf } from "./talk";
 
 /** Somebody, and the ids of a copy and of a session of theirs. */
 export interface Someone {
@@ -91,18 +91,6 @@ const ITEM_FOR: Readonly<Record<Act, number>> = {
 };
 const acts = Object.entries(ITEM_FOR) as [Act, number][];
 const ALL = Array.from({ length: 8 }, (_, place) => 11 + place);
-
-/** Whom everybody here writes to, and whom they keep away. */
-export const friendOf = (db: Database, { userId }: Pick<Someone, "userId">) =>
-  first(db, sql`SELECT partner_id AS id FROM question WHERE user_id = ${userId}`);
-export const foeOf = (db: Database, { userId }: Pick<Someone, "userId">) =>
-  first(db, sql`SELECT blocked_id AS id FROM block WHERE user_id = ${userId}`);
-/** What they were asked and have not reported. */
-const asked = (db: Database, { userId }: Pick<Someone, "userId">) =>
-  first(db, sql`SELECT id FROM question WHERE user_id = ${userId} AND NOT is_theirs AND NOT is_sent`);
-
-/** 0: there is none. */
-const first = async (db: Database, query: SQL): Promise<number> => (await db.all<{ id: number }>(query))[0]?.id ?? 0;
 
 /** Every function of db that writes for somebody, in each of its ways. */
 export const WRITES: Readonly<Record<string, Readonly<Record<string, Write>>>> = {
@@ -194,8 +182,9 @@ export const WRITES: Readonly<Record<string, Readonly<Record<string, Write>>>> =
       deleteConversation(db, me.userId, { ...ASKED, partnerId: await friendOf(db, me) }, 1_000_000, minutesAfter(1)),
   },
   reportQuestion: {
-    "that one got": async (db, me) => reportQuestion(db, me.userId, await asked(db, me), minutesAfter(1)),
-    "that is theirs": async (db, me, beside) => reportQuestion(db, me.userId, await asked(db, beside), minutesAfter(1)),
+    "that one got": async (db, me) => reportQuestion(db, me.userId, await askedOf(db, me), minutesAfter(1)),
+    "that is theirs": async (db, me, beside) =>
+      reportQuestion(db, me.userId, await askedOf(db, beside), minutesAfter(1)),
   },
   addBlock: {
     "of one more": async (db, me) => addBlock(db, me.userId, await friendOf(db, me), minutesAfter(1)),

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { addBlock, endBlock, ownBlocked } from "../../../db/access/blocks";
 import { saveSettings } from "../../../db/access/settings";
 import { dismissReports, letWriterGoOn, readReportedQuestions, stopWriter } from "../../../db/admin/questions";
 import { addCopy } from "../../../db/ownership/copies";
-import { addBlock, endBlock, ownBlocked, shownBetween } from "../../../db/questions/blocks";
+import { shownBetween } from "../../../db/questions/standing";
 import { deleteConversation, reportQuestion } from "../../../db/questions/write";
 import { ownMatches } from "../../../db/trade/find";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { deleteUser } from "../../../db/access/accounts";
+import { addBlock, ownBlocked } from "../../../db/access/blocks";
 import { saveSettings } from "../../../db/access/settings";
 import { claimDeliveries } from "../../../db/alerts/deliver";
 import { ownNoticesInAll, ownUnread, saveWebhook } from "../../../db/alerts/notices";
 import { addCopy, editCopy } from "../../../db/ownership/copies";
-import { addBlock, ownBlocked } from "../../../db/questions/blocks";
 import { ownSaidInAll, ownThreads } from "../../../db/questions/read";
 import { shownPartner } from "../../../db/questions/standing";
 import { deleteConversation, markConversationRead, reportQuestion, sweepQuestions } from "../../../db/questions/write";

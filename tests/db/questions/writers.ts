@@ -1,9 +1,9 @@
+import { ownBlocked } from "../../../db/access/blocks";
 import { addSession, readSession } from "../../../db/access/sessions";
 import { saveSettings } from "../../../db/access/settings";
 import { ownNoticesInAll, ownUnread } from "../../../db/alerts/notices";
-import { ownBlocked, shownBetween } from "../../../db/questions/blocks";
 import { ownSaidInAll, ownTalk, ownThreads } from "../../../db/questions/read";
-import { shownPartner } from "../../../db/questions/standing";
+import { shownBetween, shownPartner } from "../../../db/questions/standing";
 import { sendQuestion } from "../../../db/questions/write";
 import { ownMatches } from "../../../db/trade/find";
 import type { Switch } from "../../../domain/access/settings";

@@ -1,8 +1,17 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { OwnRead } from "../access/own";
 import type { Database } from "../client";
-import { isApart, isOpenToQuestions, isStopped } from "./standing";
+import type { Me } from "../versions";
+import type { OwnRead } from "./own";
+
+/** One of the two has blocked the other. */
+export const isApart = (me: Me, other: SQL | number): SQL => sql`EXISTS (SELECT 1 FROM block
+    WHERE user_id = ${me} AND blocked_id = ${other})
+  OR EXISTS (SELECT 1 FROM block WHERE user_id = ${other} AND blocked_id = ${me})`;
+
+/** People whom somebody has blocked, or who blocked them. */
+export const selectApart = (me: Me): SQL => sql`SELECT blocked_id FROM block WHERE user_id = ${me}
+  UNION ALL SELECT user_id FROM block WHERE blocked_id = ${me}`;
 
 /** More than anybody meets. */
 const MOST_BLOCKED = 1_000;
@@ -40,27 +49,4 @@ export const ownBlocked: OwnRead<readonly Blocked[], "ownBlocked"> = {
     ORDER BY block.created_at DESC, user.id DESC`,
   parse: (rows) => rows.map((row) => blockedRow.parse(row)),
   none: [],
-};
-
-/** What there may be between the viewer and the person in the address. */
-export interface Between {
-  readonly isApart: boolean;
-  readonly mayAsk: boolean;
-}
-
-const NOTHING: Between = { isApart: false, mayAsk: false };
-const flag = z.number().transform((value) => value === 1);
-const betweenRow = z.object({ is_apart: flag, may_ask: flag });
-
-export const shownBetween: OwnRead<Between, "shownBetween"> = {
-  name: "shownBetween",
-  select: ({ me, id }) => sql`SELECT is_apart, is_open AND NOT is_apart AND NOT ${isStopped(me)} AS may_ask
-    FROM (SELECT (${isApart(me, id)}) AS is_apart, (${isOpenToQuestions}) AS is_open FROM user
-      WHERE user.id = ${id} AND user.id <> ${me})`,
-  parse([row]) {
-    if (row === undefined) return NOTHING;
-    const { is_apart, may_ask } = betweenRow.parse(row);
-    return { isApart: is_apart, mayAsk: may_ask };
-  },
-  none: NOTHING,
 };
