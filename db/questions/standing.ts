@@ -10,7 +10,7 @@ import type { Rows } from "../write";
 export const isStopped = (me: Me): SQL => sql`EXISTS (SELECT 1 FROM question_stop WHERE user_id = ${me})`;
 
 /** Whoever is open to questions takes them about what they show. */
-export const isOpenToQuestions: SQL = sql`user.is_open_to_questions
+const isOpenToQuestions: SQL = sql`user.is_open_to_questions
   AND (user.is_collection_public OR user.is_wishlist_public OR user.is_sell_list_public)`;
 
 /** One row, or none where there is no such person but oneself. @param now ms */
