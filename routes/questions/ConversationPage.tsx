@@ -56,7 +56,9 @@ export function ConversationPage(props: Props) {
         </a>
         {partner.isCollectionPublic ? (
           <a className="button" href={paths.user(partner.id, partner.publicUsername)}>
-            <Sentence parts={t.sharing.titles.collection(name)} />
+            <span>
+              <Sentence parts={t.sharing.titles.collection(name)} />
+            </span>
           </a>
         ) : null}
       </p>

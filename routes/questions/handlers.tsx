@@ -1,7 +1,7 @@
 import { addBlock, endBlock } from "../../db/access/blocks";
 import type { TakeOwn } from "../../db/access/own";
-import { ownTalk, ownThreads } from "../../db/questions/read";
-import { shownPartner } from "../../db/questions/standing";
+import { ownThreads, type Said } from "../../db/questions/read";
+import type { Partner } from "../../db/questions/standing";
 import {
   type Conversation,
   deleteConversation,
@@ -21,15 +21,12 @@ import { whole } from "../http/address";
 import { isChangeId } from "../http/change";
 import type { AppContext } from "../http/context";
 import { readForm, textIn } from "../http/form";
-import { openRoom } from "../http/room";
 import { newSecret } from "../http/secrets";
 import { nameOf } from "../sharing/door";
 import { ConversationPage } from "./ConversationPage";
 import { QuestionsPage } from "./QuestionsPage";
 
-export const questions = openRoom();
-
-questions.page(paths.questions, { role: "user", reads: [ownThreads] }, async (c, own) => {
+export async function showThreads(c: AppContext, own: TakeOwn<typeof ownThreads>) {
   const { services, viewer } = c.var;
   return c.render(
     <QuestionsPage
@@ -39,18 +36,21 @@ questions.page(paths.questions, { role: "user", reads: [ownThreads] }, async (c,
     />,
     { title: pageTitle(t.questions.title), rooms: ["own"] },
   );
-});
+}
 
-const TALKING = { role: "user", reads: [shownPartner, ownTalk] } as const;
-type Take = TakeOwn<(typeof TALKING.reads)[number]>;
+interface Talk {
+  readonly partner: Partner | undefined;
+  /** With them, about whatever. */
+  readonly said: readonly Said[];
+}
 
-questions.page("/questions/:id/:about", TALKING, (c, own) => {
+export async function showConversation(c: AppContext, talk: Talk) {
   const about = aboutIn(c);
-  return about ? show(c, own, about) : c.notFound();
-});
+  return about ? show(c, talk, about) : c.notFound();
+}
 
 /** The form brings the id of its change, so that sending it twice counts once. */
-questions.form("/questions/:id/:about", TALKING, async (c, own) => {
+export async function takeQuestion(c: AppContext, talk: Talk) {
   const form = await readForm(c);
   if (!form) return unreadable(c, paths.questions);
   const about = aboutIn(c);
@@ -60,7 +60,7 @@ questions.form("/questions/:id/:about", TALKING, async (c, own) => {
   const changeId = isChangeId(sent) ? sent : newSecret();
   const refuse = (problem: string) => {
     c.status(422);
-    return show(c, own, about, { said, problem, changeId });
+    return show(c, talk, about, { said, problem, changeId });
   };
   const parsed = parseQuestion(said);
   if (!parsed.ok) return refuse(parsed.message);
@@ -72,27 +72,27 @@ questions.form("/questions/:id/:about", TALKING, async (c, own) => {
     { about, text: parsed.text, address: whole(c, conversationPath(theirs)), readUpTo: upToIn(form) },
   );
   return refusal ? refuse(refusalWords(refusal)) : c.redirect(conversationPath(about), 303);
-});
+}
 
-questions.form("/questions/:id/:about/read", { role: "user", on: paths.questions }, async (c) => {
+export async function takeRead(c: AppContext) {
   const about = aboutIn(c);
   const form = await readForm(c);
   if (!about || !form) return unreadable(c, paths.questions);
   const { services, viewer } = c.var;
   await markConversationRead(services.db, viewer.id, about, upToIn(form), services.now());
   return c.redirect(conversationPath(about), 303);
-});
+}
 
-questions.form("/questions/:id/:about/delete", { role: "user", on: paths.questions }, async (c) => {
+export async function takeDeletion(c: AppContext) {
   const about = aboutIn(c);
   const form = await readForm(c);
   if (!about || !form) return unreadable(c, paths.questions);
   const { services, viewer } = c.var;
   await deleteConversation(services.db, viewer.id, about, upToIn(form), services.now());
   return c.redirect(paths.questions, 303);
-});
+}
 
-questions.form("/questions/:id/:about/report", { role: "user", on: paths.questions }, async (c) => {
+export async function takeReport(c: AppContext) {
   const about = aboutIn(c);
   const form = await readForm(c);
   const reported = form && parseId(textIn(form, "question") ?? "");
@@ -100,24 +100,24 @@ questions.form("/questions/:id/:about/report", { role: "user", on: paths.questio
   const { services, viewer } = c.var;
   await reportQuestion(services.db, viewer.id, reported, services.now());
   return c.redirect(conversationPath(about), 303);
-});
+}
 
 const BLOCKED = `${paths.settingsTab("privacy")}#blocked`;
 
-questions.form(paths.block, { role: "user", on: paths.settingsTab("privacy") }, async (c) => {
+export async function takeBlock(c: AppContext) {
   const blocked = await personIn(c);
   if (blocked === undefined) return unreadable(c, BLOCKED);
   const { services, viewer } = c.var;
   await addBlock(services.db, viewer.id, blocked, services.now());
   return c.redirect(BLOCKED, 303);
-});
+}
 
-questions.form(paths.unblock, { role: "user", on: paths.settingsTab("privacy") }, async (c) => {
+export async function endOneBlock(c: AppContext) {
   const blocked = await personIn(c);
   if (blocked === undefined) return unreadable(c, BLOCKED);
   await endBlock(c.var.services.db, c.var.viewer.id, blocked);
   return c.redirect(BLOCKED, 303);
-});
+}
 
 async function personIn(c: AppContext): Promise<number | undefined> {
   const form = await readForm(c);
@@ -144,9 +144,8 @@ interface Rejected {
 }
 
 /** Who was never written to and takes no questions is nobody here. */
-async function show(c: AppContext, own: Take, about: Conversation, rejected?: Rejected) {
-  const partner = own(shownPartner);
-  const talk = own(ownTalk).filter((each) => isSameSubject(each, about));
+async function show(c: AppContext, { partner, said }: Talk, about: Conversation, rejected?: Rejected) {
+  const talk = said.filter((each) => isSameSubject(each, about));
   const isMine = about.side === "mine";
   if (!partner) return c.notFound();
   const { isApart, isOpen } = partner.standing;
