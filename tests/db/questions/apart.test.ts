@@ -42,6 +42,18 @@ describe("a block", () => {
     expect(await send(asker, seller)).toBeUndefined();
   });
 
+  it("is one of a thousand at most", async () => {
+    await database.db.run(sql`INSERT INTO user (username, created_at, primary_region, is_adverts_enabled,
+        is_collection_public, is_wishlist_public, is_sell_list_public, is_value_public)
+      SELECT 'Crowd', 0, '1', 0, 0, 0, 0, 0 FROM json_each(${JSON.stringify(Array(1_000).fill(0))})`);
+    await database.db.run(sql`INSERT INTO block (user_id, blocked_id, created_at)
+      SELECT ${asker.userId}, id, 0 FROM user WHERE username = 'Crowd'`);
+    await addBlock(database.db, asker.userId, seller.userId, NOW);
+    expect((await seen(asker))(ownBlocked)).toHaveLength(1_000);
+    await addBlock(database.db, seller.userId, asker.userId, NOW);
+    expect((await seen(seller))(ownBlocked)).toHaveLength(1);
+  });
+
   it("of oneself or of nobody is none", async () => {
     for (const id of [asker.userId, 999_999]) await addBlock(database.db, asker.userId, id, NOW);
     expect((await seen(asker))(ownBlocked)).toEqual([]);
@@ -72,6 +84,15 @@ describe("a block", () => {
     expect(await found()).toEqual([[[other.userId, false]], [[one.userId, true]]]);
     await addBlock(database.db, one.userId, other.userId, NOW);
     expect(await found()).toEqual([[], []]);
+    const third = await somebody();
+    for (const id of [701, 702])
+      await database.db.run(
+        sql`INSERT INTO wishlist (user_id, amiibo_id, created_at) VALUES (${third.userId}, ${id}, 0)`,
+      );
+    const foundByThird = async () => (await seen(third))(ownMatches).map(({ userId }) => userId);
+    expect(await foundByThird()).toEqual([one.userId, other.userId]);
+    await addBlock(database.db, other.userId, third.userId, NOW);
+    expect(await foundByThird()).toEqual([one.userId]);
   });
 });
 
@@ -92,6 +113,13 @@ describe("a report", () => {
     expect(await dismissReports(database.db, asker.userId, text, lastAt - 1)).toBe(0);
     expect(await dismissReports(database.db, asker.userId, text, lastAt)).toBe(1);
     expect(await ofAsker()).toEqual([]);
+    const other = await somebody();
+    for (const who of [asker, other]) {
+      await send(who, seller);
+      await reportQuestion(database.db, seller.userId, await upTo(seller, who), minutesAfter(3));
+    }
+    await dismissReports(database.db, other.userId, text, minutesAfter(3).getTime());
+    expect(await ofAsker()).toHaveLength(1);
   });
 
   it("may stop who wrote it: they neither ask nor answer, until they are let go on", async () => {

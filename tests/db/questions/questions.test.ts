@@ -62,6 +62,15 @@ describe("what is written", () => {
     expect([await talk(seller, asker), await talk(seller, other)].map(({ length }) => length)).toEqual([1, 1]);
   });
 
+  it("by the name of somebody else's change tells nobody of that one again", async () => {
+    const [other, another] = [await somebody(), await somebody("is_open_to_questions", "is_collection_public")];
+    await send(asker, seller, { changeId: "one name" });
+    await deleteConversation(database.db, seller.userId, { ...MINE, partnerId: asker.userId }, 1_000_000, NOW);
+    await send(other, another, { changeId: "one name" });
+    expect((await seen(seller, asker))(ownNoticesInAll)).toEqual([]);
+    expect((await seen(another, other))(ownNoticesInAll)).toHaveLength(1);
+  });
+
   it("is told again only after what was told before was read", async () => {
     await send(asker, seller);
     await send(asker, seller);
@@ -104,6 +113,8 @@ describe("who may write", () => {
   it("about a copy while it is for sale on a public list and not reserved; an answer keeps the talk open", async () => {
     const about: Subject = { side: "theirs", amiiboId: 11 };
     const next = () => nextChange(seller);
+    const another = await somebody("is_sell_list_public");
+    await addCopy(database.db, 11, { ...NEW_COPY, isForSale: true }, nextChange(another));
     expect(await send(asker, seller, { about })).toBe("gone");
     const { copies } = await addCopy(database.db, 11, { ...NEW_COPY, isForSale: true }, next());
     expect(await send(asker, seller, { about })).toBe("gone");
@@ -126,6 +137,11 @@ describe("who may write", () => {
     ] as const) {
       await deleteConversation(database.db, who.userId, { ...about, partnerId: other.userId }, 1_000_000, NOW);
     }
+    expect(await send(asker, seller)).toBe("waiting");
+    // What another one was answered is no answer to this one.
+    const luckier = await somebody();
+    await send(luckier, seller);
+    await answer(seller, luckier);
     expect(await send(asker, seller)).toBe("waiting");
     const another = await somebody("is_open_to_questions", "is_wishlist_public");
     expect(await send(asker, another)).toBeUndefined();
