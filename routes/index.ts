@@ -18,6 +18,7 @@ import { ownership } from "./ownership/index";
 import { pages } from "./pages/index";
 import { pictures } from "./pictures";
 import { preferences } from "./preferences";
+import { questions } from "./questions/index";
 import { settings } from "./settings/index";
 import { sharing } from "./sharing/index";
 import { sheets } from "./sheets/index";
@@ -54,6 +55,7 @@ export const ROUTES = openRoom(
   stock,
   watch,
   notices,
+  questions,
   sharing,
   health,
   admin,

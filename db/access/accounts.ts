@@ -8,6 +8,7 @@ import type { Database } from "../client";
 import { askAgain } from "../locked";
 import {
   account,
+  block,
   change,
   changedCopy,
   changedMark,
@@ -17,6 +18,9 @@ import {
   notice,
   notify,
   owned,
+  question,
+  questionReport,
+  questionStop,
   report,
   session,
   sheet,
@@ -190,13 +194,21 @@ const PERSONAL = [
   notify,
   sheet,
   sheetSecret,
+  question,
+  questionReport,
+  questionStop,
+  block,
 ] as const;
+
+/** What stands on somebody else's side and is of this person. */
+const FROM_THEM = [question.partnerId, questionReport.writerId, block.blockedId, notice.partnerId] as const;
 
 /** At once and complete: nothing of the person is left anywhere. */
 export async function deleteUser(db: Database, userId: number): Promise<void> {
   await db.batch([
     db.delete(signIn).where(eq(signIn.viewerId, userId)),
     ...PERSONAL.map((table) => db.delete(table).where(eq(table.userId, userId))),
+    ...FROM_THEM.map((column) => db.delete(column.table).where(eq(column, userId))),
     db.delete(user).where(eq(user.id, userId)),
   ]);
 }

@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../client";
 import { user } from "../schema";
+import { isApart } from "./blocks";
 import type { OwnRead } from "./own";
 
 const contactRow = z.object({ contact: z.string().nullable() });
@@ -22,7 +23,7 @@ export const ownContact = reading("ownContact", ({ me }): SQL => sql`SELECT cont
 export const shownContact = reading(
   "shownContact",
   ({ id, me }): SQL => sql`SELECT contact FROM user WHERE id = ${id} AND ${me} IS NOT NULL
-    AND (is_collection_public OR is_wishlist_public OR is_sell_list_public)`,
+    AND (is_collection_public OR is_wishlist_public OR is_sell_list_public) AND NOT (${isApart(me, id)})`,
 );
 
 /** @param contact null: nobody is told any */

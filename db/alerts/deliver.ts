@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
+import { NOTICE_KINDS, type NoticeKind } from "../../domain/alerts/notice";
 import type { Language } from "../../domain/language/language";
 import { DAY_MS } from "../../domain/time";
 import { languageColumn, languageOf } from "../access/language";
@@ -14,7 +15,12 @@ export interface Delivery {
   /** What they are told in; absent: none was chosen. */
   readonly language?: Language | undefined;
   readonly webhook: string;
-  readonly notices: readonly { readonly id: number; readonly text: string; readonly url: string | undefined }[];
+  readonly notices: readonly {
+    readonly id: number;
+    readonly kind: NoticeKind;
+    readonly text: string;
+    readonly url: string | undefined;
+  }[];
 }
 
 /** What came of it. */
@@ -32,6 +38,7 @@ const claimedRow = z.object({
   id: z.number(),
   user_id: z.number(),
   language: languageColumn,
+  kind: z.enum(NOTICE_KINDS),
   text: z.string(),
   url: z.string().nullable(),
   webhook: z.string(),
@@ -52,12 +59,12 @@ export async function claimDeliveries(db: Database, now: number): Promise<Delive
           AND (notify.webhook_problem IS NULL OR (notify.webhook_problem LIKE ${`${PUT_OFF_UNTIL} %`}
             AND CAST(substr(notify.webhook_problem, ${PUT_OFF_UNTIL.length + 2}) AS INTEGER) <= ${now})))
       WHERE place <= ${MOST_FOR_ONE} AND rank <= ${MOST_USERS})
-    RETURNING id, user_id, text, url, ${languageOf("notice")}, (SELECT webhook FROM notify WHERE notify.user_id = notice.user_id) AS webhook`);
+    RETURNING id, user_id, kind, text, url, ${languageOf("notice")}, (SELECT webhook FROM notify WHERE notify.user_id = notice.user_id) AS webhook`);
   const deliveries = new Map<number, Delivery & { readonly notices: Delivery["notices"][number][] }>();
   for (const row of rows) {
-    const { id, user_id: userId, language, text, url, webhook } = claimedRow.parse(row);
+    const { id, user_id: userId, language, kind, text, url, webhook } = claimedRow.parse(row);
     const delivery = deliveries.get(userId) ?? { userId, language, webhook, notices: [] };
-    delivery.notices.push({ id, text, url: url ?? undefined });
+    delivery.notices.push({ id, kind, text, url: url ?? undefined });
     deliveries.set(userId, delivery);
   }
   for (const { notices } of deliveries.values()) notices.sort((one, other) => one.id - other.id);

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import { NOTICE_KINDS, type NoticeKind } from "../../domain/alerts/notice";
 import type { Language } from "../../domain/language/language";
 import { DAY_MS } from "../../domain/time";
 import { languageColumn } from "../access/language";
@@ -12,9 +13,9 @@ export interface Notice {
   readonly id: number;
   /** 0: it is about no item. */
   readonly amiiboId: number;
-  readonly kind: "price" | "restock" | "test";
+  readonly kind: NoticeKind;
   readonly text: string;
-  /** Where it can be bought. */
+  /** Where it can be bought, or read. */
   readonly url: string | undefined;
   /** ms */
   readonly createdAt: number;
@@ -28,7 +29,7 @@ const COLUMNS: SQL = sql.raw("id, amiibo_id, kind, text, url, created_at, read_a
 const noticeRow = z.object({
   id: z.number(),
   amiibo_id: z.number(),
-  kind: z.enum(["price", "restock", "test"]),
+  kind: z.enum(NOTICE_KINDS),
   text: z.string(),
   url: z.string().nullable(),
   created_at: z.number(),

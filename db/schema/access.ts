@@ -19,6 +19,7 @@ const settings = () =>
     is_goal_public: flag("is_goal_public").default(false),
     is_games_public: flag("is_games_public").default(false),
     is_open_to_trades: flag("is_open_to_trades").default(false),
+    is_open_to_questions: flag("is_open_to_questions").default(false),
     is_contributing_prices: flag("is_contributing_prices").default(false),
     public_username: text("public_username"),
   }) satisfies Readonly<Record<keyof Settings, unknown>>;

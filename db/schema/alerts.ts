@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
+import { NOTICE_KINDS } from "../../domain/alerts/notice";
 import { MARKETS } from "../../domain/listings/market";
 import { user } from "./access";
 
@@ -38,9 +39,11 @@ export const notice = sqliteTable(
     id: integer("id").primaryKey({ autoIncrement: true }),
     userId: userId(),
     amiiboId: integer("amiibo_id").notNull(),
-    kind: text("kind", { enum: ["price", "restock", "test"] }).notNull(),
+    kind: text("kind", { enum: NOTICE_KINDS }).notNull(),
     text: text("text").notNull(),
     url: text("url"),
+    /** Who asked or answered: it goes with them. */
+    partnerId: integer("partner_id").references(() => user.id, { onDelete: "cascade" }),
     /** The same news is told once. */
     dedupe: text("dedupe").notNull(),
     createdAt: integer("created_at").notNull(),
@@ -51,6 +54,7 @@ export const notice = sqliteTable(
   (row) => [
     unique("notice_once").on(row.userId, row.dedupe),
     index("notice_of_user").on(row.userId, row.id),
+    index("notice_of_partner").on(row.partnerId).where(sql`partner_id IS NOT NULL`),
     // How many were not read stands above every page.
     index("notice_unread").on(row.userId).where(sql`${row.readAt} IS NULL`),
   ],

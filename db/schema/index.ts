@@ -6,4 +6,5 @@ export * from "./market";
 export * from "./newcomers";
 export * from "./ownership";
 export * from "./pictures";
+export * from "./questions";
 export * from "./refresh";

@@ -1,7 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Match } from "../../domain/trade/compare";
+import { selectApart } from "../access/blocks";
 import type { OwnRead } from "../access/own";
+import { isStopped } from "../questions/standing";
 
 /** More than anybody looks through: those with the most to give, and those who can be given the most. */
 const MOST_OF_EACH = 60;
@@ -21,18 +23,20 @@ export const ownMatches: OwnRead<readonly Match[], "ownMatches"> = {
     const best = (table: SQL, mine: SQL) => sql`SELECT user_id FROM (
         SELECT ${table}.user_id FROM (${mine}) AS mine CROSS JOIN ${table} ON ${table}.amiibo_id = mine.amiibo_id
         LIMIT ${MOST_LOOKED_AT})
+      WHERE user_id NOT IN (${selectApart(me)})
       GROUP BY user_id ORDER BY count(*) DESC, user_id LIMIT ${MOST_OF_EACH}`;
     const shared = (table: SQL, mine: SQL) => sql`(SELECT json_group_array(amiibo_id) FROM ${table}
       WHERE user_id = user.id AND +amiibo_id IN (${mine}))`;
-    return sql`SELECT id, public_username, ${shared(SPARE, wishes)} AS for_me, ${shared(SOUGHT, spares)} AS for_them
+    return sql`SELECT id, public_username, ${shared(SPARE, wishes)} AS for_me, ${shared(SOUGHT, spares)} AS for_them,
+        is_open_to_questions AND NOT ${isStopped(me)} AS may_ask
       FROM user WHERE id IN (SELECT user_id FROM (${best(SPARE, sql`${wishes} ORDER BY created_at DESC LIMIT -1`)})
         UNION SELECT user_id FROM (${best(SOUGHT, spares)}))
       AND is_open_to_trades AND is_collection_public AND id <> ${me}`;
   },
   parse: (rows) =>
     rows.map((row) => {
-      const { id, public_username, for_me, for_them } = matchRow.parse(row);
-      return { userId: id, publicUsername: public_username, forMe: for_me, forThem: for_them };
+      const { id, public_username, for_me, for_them, may_ask } = matchRow.parse(row);
+      return { userId: id, publicUsername: public_username, forMe: for_me, forThem: for_them, mayAsk: may_ask === 1 };
     }),
   none: [],
 };
@@ -41,4 +45,10 @@ const SPARE = sql.raw("spare");
 const SOUGHT = sql.raw("sought");
 
 const ids = z.string().transform((text) => z.array(z.number()).parse(JSON.parse(text)));
-const matchRow = z.object({ id: z.number(), public_username: z.string().nullable(), for_me: ids, for_them: ids });
+const matchRow = z.object({
+  id: z.number(),
+  public_username: z.string().nullable(),
+  for_me: ids,
+  for_them: ids,
+  may_ask: z.number(),
+});

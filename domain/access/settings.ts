@@ -10,6 +10,7 @@ const IS_ON_AT_FIRST = {
   is_goal_public: false,
   is_games_public: false,
   is_open_to_trades: false,
+  is_open_to_questions: false,
   is_contributing_prices: false,
   is_adverts_enabled: true,
 };

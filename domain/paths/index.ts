@@ -60,6 +60,11 @@ export const paths = {
   feed: (token: string): string => `/feed/${token}.xml`,
   saveFeed: "/settings/feed",
   saveWebhook: "/settings/webhook",
+  questions: "/questions",
+  /** @param id of the other one @param about as `domain/questions/subject` writes it */
+  conversation: (id: number, about: string): string => `/questions/${id}/${about}`,
+  block: "/settings/block",
+  unblock: "/settings/unblock",
   accountDeletion: "/api/marketplace/account-deletion",
   marketPrices: "/market-prices",
   upcoming: "/upcoming",
@@ -86,6 +91,7 @@ export const paths = {
   adminGames: "/admin/games",
   adminListings: "/admin/listings",
   adminReports: "/admin/reports",
+  adminQuestions: "/admin/questions",
   adminPhotographs: "/admin/photographs",
   adminItem: (id: number): string => `/amiibo/${id}/admin`,
   /** @param key whoever knows it sees the picture. */

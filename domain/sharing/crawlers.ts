@@ -17,6 +17,7 @@ const CLOSED = [
   paths.wishlist,
   paths.sellList,
   paths.notices,
+  paths.questions,
   paths.farewell,
   paths.logOut,
   paths.advert,

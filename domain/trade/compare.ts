@@ -8,6 +8,8 @@ export interface Match {
   readonly forMe: readonly number[];
   /** Items that I can spare and they wish for. */
   readonly forThem: readonly number[];
+  /** They take questions of mine. */
+  readonly mayAsk: boolean;
 }
 
 /** How many could go each way: what goes one way alone is no trade yet. */

@@ -59,6 +59,7 @@ const ROOMS: readonly (readonly [keyof Open, string, string])[] = [
   ["newcomers", "newcomers of the source wait", paths.adminNewcomers],
   ["differences", "differences to the source", paths.adminDifferences],
   ["reports", "amiibo reported", paths.adminReports],
+  ["questions", "questions reported", paths.adminQuestions],
 ];
 
 const ToDecide = ({ open, size }: Pick<Overview, "open" | "size">) => (

@@ -10,6 +10,7 @@ const differences = late(() => import("./differences"));
 const guide = late(() => import("./guide"));
 const listings = late(() => import("./listings"));
 const reports = late(() => import("./reports"));
+const questions = late(() => import("./questions"));
 const photographs = late(() => import("./photographs"));
 const games = late(() => import("./games"));
 const item = late(() => import("./item/handlers"));
@@ -75,6 +76,16 @@ admin.form(
   paths.adminReports,
   ADMIN,
   reports(({ settleReport }) => settleReport),
+);
+admin.page(
+  paths.adminQuestions,
+  ADMIN,
+  questions(({ showReportedQuestions }) => showReportedQuestions),
+);
+admin.form(
+  paths.adminQuestions,
+  ADMIN,
+  questions(({ settleReportedQuestion }) => settleReportedQuestion),
 );
 admin.page(
   paths.adminPhotographs,

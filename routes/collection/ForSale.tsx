@@ -6,6 +6,7 @@ import { t } from "../../domain/messages/pages";
 import { showAmount } from "../../domain/money/amount";
 import { paths } from "../../domain/paths";
 import { averageOfCopy } from "../../domain/prices/value";
+import { formatSubject } from "../../domain/questions/subject";
 import { distinctLabelOf, wholeNameOf } from "../../domain/view/view";
 import { Sentence } from "../../islands/language/Sentence";
 import { Price } from "../../islands/money/Price";
@@ -17,10 +18,12 @@ interface Props {
   readonly prices: Prices;
   /** It is the viewer's own list. */
   readonly isOwn?: boolean;
+  /** Whose they are, where the viewer may ask about them. */
+  readonly askedId?: number | undefined;
 }
 
 /** Copy by copy, and what such copies go for: a boxed one is new, a loose one used. */
-export const ForSale = ({ catalogue, copies, prices, isOwn = false }: Props) => (
+export const ForSale = ({ catalogue, copies, prices, isOwn = false, askedId }: Props) => (
   <table className="for-sale">
     <caption className="visually-hidden">{t.forSale.title}</caption>
     <thead>
@@ -35,9 +38,7 @@ export const ForSale = ({ catalogue, copies, prices, isOwn = false }: Props) => 
     <tbody>
       {copies.map((copy) => {
         const item = catalogue.byId.get(copy.amiiboId);
-        return item ? (
-          <Row key={copy.id} catalogue={catalogue} item={item} copy={copy} prices={prices} isOwn={isOwn} />
-        ) : null;
+        return item ? <Row key={copy.id} {...{ catalogue, item, copy, prices, isOwn, askedId }} /> : null;
       })}
     </tbody>
   </table>
@@ -49,9 +50,10 @@ interface RowProps {
   readonly copy: CopyForSale;
   readonly prices: Prices;
   readonly isOwn: boolean;
+  readonly askedId: number | undefined;
 }
 
-const Row = ({ catalogue, item, copy, prices, isOwn }: RowProps) => (
+const Row = ({ catalogue, item, copy, prices, isOwn, askedId }: RowProps) => (
   <tr data-item={item.id}>
     <th scope="row">
       <a href={paths.amiibo(item)}>
@@ -76,6 +78,15 @@ const Row = ({ catalogue, item, copy, prices, isOwn }: RowProps) => (
           />
         </a>
       ) : null}
+      {askedId === undefined || copy.isReserved ? null : (
+        <a className="edit" href={paths.conversation(askedId, formatSubject({ side: "theirs", amiiboId: item.id }))}>
+          <Sentence
+            parts={t.questions.askAbout(wholeNameOf(catalogue, item), (words) => (
+              <span className="visually-hidden">{words}</span>
+            ))}
+          />
+        </a>
+      )}
     </th>
     <td>{t.copy.conditions[copy.condition]}</td>
     <td>{boxOf(item, copy)}</td>

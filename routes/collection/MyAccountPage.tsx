@@ -119,6 +119,9 @@ const Ways = ({ counting }: Pick<Props, "counting">) => (
     <a className="button" href={paths.trade}>
       {t.myAccount.trade}
     </a>
+    <a className="button" href={paths.questions}>
+      {t.questions.title}
+    </a>
     <a className="button" href={paths.priceWatcher}>
       {t.myAccount.priceWatcher}
     </a>

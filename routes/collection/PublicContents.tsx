@@ -89,13 +89,15 @@ export function PublicWishlist({ catalogue, ids, prices }: ListProps & { readonl
 
 interface SellListProps extends ListProps {
   readonly copies: readonly CopyForSale[];
+  /** Whose they are, where the viewer may ask about them. */
+  readonly askedId: number | undefined;
 }
 
-export const PublicSellList = ({ catalogue, copies, prices }: SellListProps) =>
+export const PublicSellList = ({ catalogue, copies, prices, askedId }: SellListProps) =>
   copies.length === 0 ? (
     <Empty text={t.publicPages.nothingForSale} />
   ) : (
-    <ForSale catalogue={catalogue} copies={copies} prices={prices} />
+    <ForSale catalogue={catalogue} copies={copies} prices={prices} askedId={askedId} />
   );
 
 const Empty = ({ text }: { readonly text: string }) => (

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { PublicPerson } from "../../db/ownership/public";
+import type { Between } from "../../db/questions/standing";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { Sentence } from "../../islands/language/Sentence";
@@ -8,6 +9,7 @@ import ShareLink from "../../islands/ShareLink";
 import type { Site } from "../http/context";
 import { PriceNote } from "../layout/PriceNote";
 import type { Prices } from "../money/StillPrice";
+import { AskLink } from "../questions/AskLink";
 import { addressOf, isOpen, nameOf, PUBLIC_PAGES, type PublicPage, titleOf } from "../sharing/door";
 import { ContactLine } from "./Contact";
 
@@ -16,6 +18,7 @@ interface Props {
   readonly page: PublicPage;
   /** Who looks is who it is about. */
   readonly isOwn: boolean;
+  readonly between: Between;
   readonly site: Site;
   /** Absent: the page shows none. */
   readonly prices: Prices | undefined;
@@ -27,7 +30,9 @@ interface Props {
 }
 
 /** What the three pages about a person share: whose they are, and the doors between those that are open. */
-export function PublicFrame({ person, page, isOwn, site, prices, contact, shareable, children }: Props) {
+export function PublicFrame(props: Props) {
+  const { person, page, isOwn, between, site, prices, contact, shareable, children } = props;
+  const isComparable = person.isCollectionPublic && !between.isApart;
   const open = PUBLIC_PAGES.filter((each) => each === page || isOpen(person, each));
   return (
     <div className="collection" data-region-served={prices?.region}>
@@ -50,11 +55,14 @@ export function PublicFrame({ person, page, isOwn, site, prices, contact, sharea
           ))}
         </nav>
       )}
-      {isOwn || !person.isCollectionPublic ? null : (
+      {isOwn || !(isComparable || between.mayAsk) ? null : (
         <p className="actions">
-          <a className="button" rel="nofollow" href={paths.compare(person.id, person.publicUsername)}>
-            {t.publicPages.compare}
-          </a>
+          {isComparable ? (
+            <a className="button" rel="nofollow" href={paths.compare(person.id, person.publicUsername)}>
+              {t.publicPages.compare}
+            </a>
+          ) : null}
+          {between.mayAsk ? <AskLink of={person.id} /> : null}
         </p>
       )}
       {isOwn ? null : <ContactLine contact={contact} />}

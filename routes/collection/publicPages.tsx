@@ -9,6 +9,7 @@ import {
   shownSellList,
   shownWishlist,
 } from "../../db/ownership/public";
+import { type Between, shownBetween } from "../../db/questions/standing";
 import { isUsual } from "../../domain/access/preferences";
 import { pageTitle } from "../../domain/brand";
 import { parseId } from "../../domain/catalogue/id";
@@ -33,13 +34,13 @@ import { worthOf } from "./worth";
 
 export const publicPages = openRoom();
 
-const COLLECTION = { role: "guest", reads: [shownPerson, shownContact, shownCollection] } as const;
+const COLLECTION = { role: "guest", reads: [shownPerson, shownContact, shownBetween, shownCollection] } as const;
 
 publicPages.page("/user/:id", COLLECTION, showing("collection", shownCollection, collectionRoom));
 publicPages.page("/user/:id/:name", COLLECTION, showing("collection", shownCollection, collectionRoom));
 publicPages.page(
   "/user/:id/:name/wishlist",
-  { role: "guest", reads: [shownPerson, shownContact, shownWishlist] },
+  { role: "guest", reads: [shownPerson, shownContact, shownBetween, shownWishlist] },
   showing("wishlist", shownWishlist, async (c, ids, person) => ({
     ...(await listRoom(c, ids, (rest) => <PublicWishlist ids={ids} {...rest} />)),
     poster: await posterOfWishlist(c, person, ids),
@@ -48,9 +49,11 @@ publicPages.page(
 );
 publicPages.page(
   "/user/:id/:name/sell-list",
-  { role: "guest", reads: [shownPerson, shownContact, shownSellList] },
-  showing("sell-list", shownSellList, async (c, copies) => ({
-    ...(await listRoom(c, copies, (rest) => <PublicSellList copies={copies} {...rest} />)),
+  { role: "guest", reads: [shownPerson, shownContact, shownBetween, shownSellList] },
+  showing("sell-list", shownSellList, async (c, copies, { id }, { mayAsk }) => ({
+    ...(await listRoom(c, copies, (rest) => (
+      <PublicSellList copies={copies} askedId={mayAsk ? id : undefined} {...rest} />
+    ))),
     told: t.sellList.count(copies.length),
   })),
 );
@@ -68,14 +71,15 @@ interface Room {
 function showing<T, Name extends string>(
   page: PublicPage,
   read: PublicRead<T, Name>,
-  furnish: (c: AppContext, content: T, person: PublicPerson) => Promise<Room>,
+  furnish: (c: AppContext, content: T, person: PublicPerson, between: Between) => Promise<Room>,
 ) {
-  type Take = TakeOwn<typeof shownPerson | typeof shownContact | PublicRead<T, Name>>;
+  type Take = TakeOwn<typeof shownPerson | typeof shownContact | typeof shownBetween | PublicRead<T, Name>>;
   const render = async (c: AppContext, own: Take, id: number): Promise<Response> => {
     const found = await shown(c, own, id, read);
     if (!found || !maySee(found.person, page, c.var.viewer.id)) return c.notFound();
-    const room = await furnish(c, found.content, found.person);
-    return frame(c, page, found.person, { ...room, contact: own(shownContact) });
+    const between = own(shownBetween);
+    const room = await furnish(c, found.content, found.person, between);
+    return frame(c, page, found.person, { ...room, between, contact: own(shownContact) });
   };
   return async (c: AppContext, own: Take): Promise<Response> => {
     const { viewer, preferences, language } = c.var;
@@ -95,9 +99,9 @@ function frame(
   c: AppContext,
   page: PublicPage,
   person: PublicPerson,
-  room: Room & { readonly contact: string | null },
+  room: Room & { readonly between: Between; readonly contact: string | null },
 ) {
-  const { content, poster, prices, told, contact } = room;
+  const { content, poster, prices, told, between, contact } = room;
   if (!isOpen(person, page)) c.header("X-Robots-Tag", "noindex");
   const title = titleOf(person, page);
   return c.render(
@@ -105,6 +109,7 @@ function frame(
       person={person}
       page={page}
       isOwn={person.id === c.var.viewer.id}
+      between={between}
       site={c.var.services.site}
       prices={prices}
       contact={contact}

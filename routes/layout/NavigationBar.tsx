@@ -143,6 +143,7 @@ const AccountMenu = ({ viewer, username, unread }: AccountMenuProps) => (
       <a href={paths.priceWatcher}>{t.navigation.priceWatcher}</a>
       <a href={paths.activity}>{t.navigation.activity}</a>
       <a href={paths.notices}>{unread > 0 ? t.inbox.titleWith(countWords(unread)) : t.inbox.title}</a>
+      <a href={paths.questions}>{t.questions.title}</a>
       <a href={paths.user(viewer.id, viewer.settings.public_username)}>{t.navigation.publicPage}</a>
       {viewer.access_level === "admin" ? <a href={paths.admin}>{t.navigation.admin}</a> : null}
       <a href={paths.logOut}>{t.navigation.logOut}</a>

@@ -1,5 +1,6 @@
 import { type FeedOwner, type Notice, readFeed } from "../../db/alerts/notices";
 import { atomFeed } from "../../domain/alerts/feed";
+import { isOfQuestion, noticeWords } from "../../domain/alerts/notice";
 import { BRAND } from "../../domain/brand";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { FIRST_LANGUAGE } from "../../domain/language/language";
@@ -38,7 +39,8 @@ interface FeedOf {
 function feedOf({ userId, username, since, notices }: FeedOwner, { token, url, note, catalogue }: FeedOf) {
   const whole = (path: string) => new URL(path, url).href;
   const named = (path: string) => `tag:${url.hostname},2026:${path}`;
-  const pageOf = ({ amiiboId }: Notice) => {
+  const pageOf = ({ amiiboId, kind, url: address }: Notice) => {
+    if (isOfQuestion(kind)) return address ?? whole(paths.questions);
     const item = catalogue.byId.get(amiiboId);
     return whole(item ? paths.amiibo(item) : paths.notices);
   };
@@ -52,10 +54,10 @@ function feedOf({ userId, username, since, notices }: FeedOwner, { token, url, n
     since,
     entries: notices.map((notice) => ({
       id: named(`notices/${notice.id}`),
-      title: notice.text,
+      title: noticeWords(notice),
       at: notice.createdAt,
       page: pageOf(notice),
-      offer: notice.url,
+      offer: isOfQuestion(notice.kind) ? undefined : notice.url,
     })),
   });
 }

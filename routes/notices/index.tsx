@@ -1,4 +1,5 @@
 import { markRead, type Notice, ownNotices } from "../../db/alerts/notices";
+import { isOfQuestion, noticeWords } from "../../domain/alerts/notice";
 import { pageTitle } from "../../domain/brand";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { parseId } from "../../domain/catalogue/id";
@@ -77,6 +78,9 @@ function NoticesPage({ catalogue, notices, site }: Props) {
         </section>
       ) : null}
       <p className="actions">
+        <a className="button" href={paths.questions}>
+          {t.questions.title}
+        </a>
         <a className="button" href={paths.priceWatcher}>
           {t.inbox.priceWatcher}
         </a>
@@ -97,13 +101,13 @@ const NoticeList = ({ catalogue, notices }: Pick<Props, "catalogue" | "notices">
 );
 
 function NoticeLine({ catalogue, notice }: { readonly catalogue: Catalogue; readonly notice: Notice }) {
-  const { amiiboId, text, url, createdAt, isRead } = notice;
+  const { amiiboId, kind, url, createdAt, isRead } = notice;
   const item = catalogue.byId.get(amiiboId);
   return (
     <li className="panel" data-unread={isRead ? undefined : ""}>
       {item ? <Niche of={catalogue.pictureOf(item)} early={false} /> : <Icon name="bell" />}
       <div>
-        <p>{text}</p>
+        <p>{noticeWords(notice)}</p>
         <small>
           <Age at={createdAt} />
         </small>
@@ -114,7 +118,12 @@ function NoticeLine({ catalogue, notice }: { readonly catalogue: Catalogue; read
             <Sentence parts={t.inbox.see(item.name, (words) => <span className="visually-hidden">{words}</span>)} />
           </a>
         ) : null}
-        {url === undefined ? null : (
+        {isOfQuestion(kind) ? (
+          <a className="button" href={url === undefined ? paths.questions : new URL(url).pathname}>
+            {t.questions.read}
+          </a>
+        ) : null}
+        {url === undefined || isOfQuestion(kind) ? null : (
           <ExternalLink className="button" href={url} sponsored>
             {t.inbox.offer}
             <Icon name="out" />

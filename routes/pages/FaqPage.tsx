@@ -2,6 +2,7 @@ import { t } from "../../domain/messages/pages";
 import { MOST_ITEMS } from "../../domain/offline/items";
 import { paths } from "../../domain/paths";
 import type { Book } from "../../domain/prices/book";
+import { MOST_NEW_A_DAY, MOST_WAITING } from "../../domain/questions/standing";
 import { Sentence } from "../../islands/language/Sentence";
 import type { Site } from "../http/context";
 import { ExternalLink } from "../layout/ExternalLink";
@@ -83,6 +84,19 @@ export const FaqPage = ({ site: { chatUrl, contactEmail, hasPhotographs }, book:
     <section>
       <h2>{t.faq.asking.asked}</h2>
       <p>{t.faq.asking.told}</p>
+    </section>
+    <section>
+      <h2>{t.questions.faq.asked}</h2>
+      <p>
+        <Sentence
+          parts={t.questions.faq.told(
+            MOST_NEW_A_DAY,
+            MOST_WAITING,
+            (words) => <a href={paths.questions}>{words}</a>,
+            (words) => <a href={paths.settingsTab("privacy")}>{words}</a>,
+          )}
+        />
+      </p>
     </section>
     <section>
       <h2>{t.faq.paid.asked}</h2>

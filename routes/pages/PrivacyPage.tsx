@@ -18,6 +18,7 @@ export const PrivacyPage = ({ site: { contactEmail } }: { readonly site: Site })
       {t.privacy.storage.text.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
+      <p>{t.questions.privacy}</p>
     </section>
     <section>
       <h2>{t.privacy.others.title}</h2>

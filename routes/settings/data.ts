@@ -1,4 +1,5 @@
 import { ownAccounts } from "../../db/access/accounts";
+import { ownBlocked } from "../../db/access/blocks";
 import { ownContact } from "../../db/access/contact";
 import { ownLanguage } from "../../db/access/language";
 import type { TakeOwn } from "../../db/access/own";
@@ -9,6 +10,8 @@ import { ownPlayed } from "../../db/games/played";
 import { ownGoal } from "../../db/goal/goal";
 import { ownListingReports } from "../../db/listings/reports";
 import { ownReports } from "../../db/ownership/reports";
+import { ownQuestionReports, ownSaidInAll, ownStop } from "../../db/questions/read";
+import { noticeWords } from "../../domain/alerts/notice";
 import { gamesOf } from "../../domain/games/games";
 import { formatGoal } from "../../domain/goal/goal";
 import { CURRENCY_OF } from "../../domain/listings/market";
@@ -32,6 +35,10 @@ export const PERSONAL_DATA = [
   ownPlayed,
   ownContact,
   ownLanguage,
+  ownSaidInAll,
+  ownQuestionReports,
+  ownStop,
+  ownBlocked,
 ] as const;
 
 /** Everything that is stored about somebody, for themselves. */
@@ -84,11 +91,27 @@ export async function personalData(c: AppContext, own: TakeOwn<(typeof PERSONAL_
     notices: own(ownNoticesInAll).map(({ amiiboId, kind, text, url, createdAt, isRead }) => ({
       amiibo_id: amiiboId,
       kind,
-      text,
+      text: noticeWords({ kind, text }),
       url: url ?? null,
       created_at: new Date(createdAt).toISOString(),
       is_read: isRead,
     })),
+    questions: own(ownSaidInAll).map(({ partnerId, amiiboId, side, isSent, text, createdAt, isRead }) => ({
+      with_user_id: partnerId,
+      amiibo_id: amiiboId === 0 ? null : amiiboId,
+      about: side,
+      is_sent: isSent,
+      text,
+      created_at: new Date(createdAt).toISOString(),
+      is_read: isRead,
+    })),
+    question_reports: own(ownQuestionReports).map(({ writerId, text, createdAt }) => ({
+      user_id: writerId,
+      text,
+      created_at: new Date(createdAt).toISOString(),
+    })),
+    stopped_from_writing_at: own(ownStop)?.toISOString() ?? null,
+    blocked: own(ownBlocked).map(({ id, since }) => ({ user_id: id, created_at: new Date(since).toISOString() })),
     told_at: {
       feed: feedToken === undefined ? null : paths.feed(feedToken),
       calendar: calendarToken === undefined ? null : paths.privateCalendar(calendarToken),

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ownAccounts } from "../../db/access/accounts";
+import { type Blocked, ownBlocked } from "../../db/access/blocks";
 import { ownLanguage } from "../../db/access/language";
 import type { TakeOwn } from "../../db/access/own";
 import { ownSessions } from "../../db/access/sessions";
@@ -13,13 +14,14 @@ import { Island } from "../../islands/runtime/Island";
 import { Notice } from "../errors/pages";
 import type { AppContext } from "../http/context";
 import { SignUpActions } from "../layout/SignUpActions";
+import { BlockedPeople } from "../questions/BlockedPeople";
 import { AccountTab } from "./AccountTab";
 import { DataTab } from "./DataTab";
 import type { Invalid } from "./invalid";
 import { NotificationsTab, toldIn } from "./NotificationsTab";
 
 /** What the page of settings reads, whatever its tab. */
-export const SETTINGS = [ownAccounts, ownLanguage, ownSessions, ownNotify] as const;
+export const SETTINGS = [ownAccounts, ownLanguage, ownSessions, ownNotify, ownBlocked] as const;
 type TakeSettings = TakeOwn<(typeof SETTINGS)[number]>;
 
 interface Messages {
@@ -62,7 +64,7 @@ function contentOf(c: AppContext, own: TakeSettings, tab: SettingsTab, { invalid
       return <AccountTab {...{ language, accounts, sessions, offered }} current={session?.id} />;
     }
     case "privacy":
-      return <PrivacyTab settings={viewer.settings} invalid={invalid} typed={typed} />;
+      return <PrivacyTab settings={viewer.settings} invalid={invalid} typed={typed} blocked={own(ownBlocked)} />;
     case "notifications":
       return (
         <NotificationsTab
@@ -123,11 +125,15 @@ interface PrivacyTabProps {
   readonly invalid: Invalid | undefined;
   /** What a refused form held. */
   readonly typed: Settings | undefined;
+  readonly blocked: readonly Blocked[];
 }
 
-const PrivacyTab = ({ settings, invalid, typed }: PrivacyTabProps) => (
-  <section className="panel" aria-labelledby="privacy">
-    <h2 id="privacy">{t.settingsPage.privacy}</h2>
-    <Island of={PrivacySettings} props={{ settings, invalid: invalid ?? null, typed: typed ?? null }} />
-  </section>
+const PrivacyTab = ({ settings, invalid, typed, blocked }: PrivacyTabProps) => (
+  <>
+    <section className="panel" aria-labelledby="privacy">
+      <h2 id="privacy">{t.settingsPage.privacy}</h2>
+      <Island of={PrivacySettings} props={{ settings, invalid: invalid ?? null, typed: typed ?? null }} />
+    </section>
+    <BlockedPeople people={blocked} />
+  </>
 );

@@ -9,6 +9,8 @@ import CopyField from "../../islands/CopyField";
 import { Sentence } from "../../islands/language/Sentence";
 import { Island } from "../../islands/runtime/Island";
 import { ContactLine } from "../collection/Contact";
+import { AskLink } from "../questions/AskLink";
+import { BlockForm } from "../questions/BlockForm";
 import { nameOf } from "../sharing/door";
 import { GROUPS, type Group, SLUGS } from "./groups";
 import { itemsOf, Minis } from "./Minis";
@@ -18,6 +20,8 @@ interface Props {
   readonly person: PublicPerson;
   /** How to reach them; null: they say none. */
   readonly contact: string | null;
+  /** They take questions of the viewer's. */
+  readonly mayAsk: boolean;
   readonly mine: Side;
   readonly comparison: Comparison;
   readonly group: Group;
@@ -28,7 +32,7 @@ interface Props {
 }
 
 export function ComparePage(props: Props) {
-  const { catalogue, person, contact, comparison, group } = props;
+  const { catalogue, person, contact, mayAsk, comparison, group } = props;
   const name = <bdi>{nameOf(person)}</bdi>;
   const items = itemsOf(catalogue, comparison[group]);
   return (
@@ -47,6 +51,11 @@ export function ComparePage(props: Props) {
           />
         </p>
       </header>
+      {mayAsk ? (
+        <p className="actions">
+          <AskLink of={person.id} />
+        </p>
+      ) : null}
       <ContactLine contact={contact} />
       <TradeList
         id="for-me"
@@ -77,6 +86,7 @@ export function ComparePage(props: Props) {
           <p className="hint">{t.trade.none[group]}</p>
         )}
       </section>
+      <BlockForm id={person.id} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { paths } from "../../domain/paths";
 import { hueStepOf } from "../../domain/series/hue";
 import type { Match, Side } from "../../domain/trade/compare";
 import { Sentence } from "../../islands/language/Sentence";
+import { AskLink } from "../questions/AskLink";
 import { nameOf } from "../sharing/door";
 import { itemsOf } from "./Minis";
 
@@ -100,7 +101,7 @@ interface FoundProps {
   readonly match: Match;
 }
 
-export function Found({ catalogue, match: { userId, publicUsername, forMe, forThem } }: FoundProps) {
+export function Found({ catalogue, match: { userId, publicUsername, forMe, forThem, mayAsk } }: FoundProps) {
   const items = itemsOf(catalogue, forMe.length > 0 ? forMe : forThem).slice(0, MOST_PICTURES);
   const name = <bdi>{nameOf({ publicUsername })}</bdi>;
   return (
@@ -125,15 +126,28 @@ export function Found({ catalogue, match: { userId, publicUsername, forMe, forTh
           </li>
         ))}
       </ul>
-      <a className="button" href={paths.compare(userId, publicUsername)}>
-        <Sentence
-          parts={t.trade.compare(name, (parts) => (
-            <span className="visually-hidden">
-              <Sentence parts={parts} />
-            </span>
-          ))}
-        />
-      </a>
+      <p className="actions">
+        <a className="button" href={paths.compare(userId, publicUsername)}>
+          <Sentence
+            parts={t.trade.compare(name, (parts) => (
+              <span className="visually-hidden">
+                <Sentence parts={parts} />
+              </span>
+            ))}
+          />
+        </a>
+        {mayAsk ? (
+          <AskLink of={userId}>
+            <Sentence
+              parts={t.questions.askThem(name, (parts) => (
+                <span className="visually-hidden">
+                  <Sentence parts={parts} />
+                </span>
+              ))}
+            />
+          </AskLink>
+        ) : null}
+      </p>
     </li>
   );
 }

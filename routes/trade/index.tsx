@@ -1,5 +1,6 @@
 import { shownContact } from "../../db/access/contact";
 import { shownPerson } from "../../db/ownership/public";
+import { shownBetween } from "../../db/questions/standing";
 import { ownMatches } from "../../db/trade/find";
 import { ownSide, shownSide } from "../../db/trade/sides";
 import { pageTitle } from "../../domain/brand";
@@ -16,20 +17,23 @@ import { TradePage } from "./TradePage";
 
 export const trade = openRoom();
 
-/** A part of somebody's public collection: with that closed there is nothing here, and nothing to compare with oneself. */
+/** A part of somebody's public collection: with that closed there is nothing here, nor for who is kept away, nor to compare with oneself. */
 trade.page(
   "/user/:id/:name/compare",
-  { role: "user", reads: [shownPerson, shownContact, shownSide, ownSide] },
+  { role: "user", reads: [shownPerson, shownContact, shownBetween, shownSide, ownSide] },
   async (c, own) => {
     const { viewer, services } = c.var;
     const person = own(shownPerson);
     if (!person || !isOpen(person, "collection") || person.id === viewer.id) return c.notFound();
+    const { isApart, mayAsk } = own(shownBetween);
+    if (isApart) return c.notFound();
     const mine = own(ownSide);
     return c.render(
       <ComparePage
         catalogue={await services.catalogue()}
         person={person}
         contact={own(shownContact)}
+        mayAsk={mayAsk}
         mine={mine}
         comparison={compare(mine, own(shownSide))}
         group={groupNamed(c.req.query("show"))}

@@ -240,6 +240,7 @@ describe("what is kept is one person's", () => {
       "/sell-list",
       "/amiibo/1/mario/price_history",
       "/notices",
+      "/questions",
       `/user/${person.id}/profile`,
     ])
       await open(page, path);

@@ -55,8 +55,8 @@ describe("news for a webhook", () => {
       userId: ada,
       webhook: `hook ${ada}`,
       notices: [
-        { id, text: "first", url: "https://a.example/" },
-        { id: next, text: "plain", url: undefined },
+        { id, kind: "price", text: "first", url: "https://a.example/" },
+        { id: next, kind: "price", text: "plain", url: undefined },
       ],
     });
     expect(deliveries).toHaveLength(2);

@@ -14,6 +14,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   feed: "token.xml",
   calendar: "all.ics",
   part: "catalogue.xml",
+  about: "theirs",
   key: "any.png",
   picture: "1",
   file: "post-light.png",

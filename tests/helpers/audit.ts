@@ -210,6 +210,7 @@ export const SIGNED_IN_SCREENS = [
   "/price-watcher",
   "/trade",
   "/notices",
+  "/questions",
   "/settings",
   "/settings?tab=privacy",
   "/settings?tab=notifications",

@@ -98,6 +98,19 @@ it.each([
   );
 });
 
+it("what people write to each other stands on pages of valid HTML", async () => {
+  const [reader, other] = [await signInAs("A reader of pages"), await signInAs("A writer of pages")];
+  for (const each of ["is_collection_public", "is_open_to_questions"])
+    await reader.call(`/api/user/${each}`, { sV: true });
+  await other.send(`/questions/${reader.id}/theirs`, { text: "Would you sell it?" });
+  await reader.send("/settings/block", { person: String(other.id) });
+  const paths = ["/questions", `/questions/${other.id}/mine`, "/notices", "/settings?tab=privacy"];
+  for (const path of paths) expect(await faultsIn((await reader.go(path)).text)).toEqual([]);
+  await reader.send("/settings/unblock", { person: String(other.id) });
+  for (const path of [`/questions/${reader.id}/theirs-1`, `/user/${reader.id}/x/compare`])
+    expect(await faultsIn((await other.go(path)).text)).toEqual([]);
+});
+
 it.each(PAGES.filter(({ path }) => !/^\/(list|amiibo\/|games|market-prices|$)/.test(path)))(
   "GET $path, a page to read, has no islands",
   async ({ path }) => {

@@ -3,6 +3,7 @@ import type { Database } from "../../db/client";
 import { sweepKept } from "../../db/kept";
 import { claimEpisodes, giveEpisodesBack, readSeen } from "../../db/operator/episodes";
 import { sweepChanges } from "../../db/ownership/sweep";
+import { sweepQuestions } from "../../db/questions/write";
 import type { Account } from "../../db/refresh/budget";
 import { beginRun, endRun } from "../../db/refresh/runs";
 import { readServices } from "../../db/refresh/services";
@@ -137,6 +138,7 @@ const sweeps = (db: Database, now: Date, { attempt }: Parts): Promise<void>[] =>
   attempt("Sweeping out sessions", () => sweepExpired(db, now)),
   attempt("Sweeping out changes", () => sweepChanges(db, now)),
   attempt("Sweeping out what was noted of writes", () => sweepKept(db, now)),
+  attempt("Sweeping out deleted questions", () => sweepQuestions(db, now)),
   attempt("Sweeping out exported pictures", () => sweepSheets(db, now)),
 ];
 

@@ -887,6 +887,8 @@ export const messages: PageMessages = {
     title: "Sprache",
     browsers: "Wie mein Browser",
     hint: "Seiten, Meldungen, Feeds und Bilder erscheinen darin, auf jedem Gerät, auf dem du angemeldet bist.",
+    privacy:
+      "Die Sprache, die du wählst, wird bei deinem Konto gespeichert oder in einem kleinen Cookie, an dem niemand zu erkennen ist. Ein neues Konto behält die Sprache, in der es angelegt wurde.",
   },
   layout: {
     homeTitle: `${BRAND} | amiibo-Sammlung und Preise im Blick`,

@@ -397,6 +397,7 @@ export const messages = {
       is_goal_public: "Public Goal",
       is_games_public: "Public Games",
       is_open_to_trades: "Open to Trades",
+      is_open_to_questions: "Receive Questions",
       is_contributing_prices: "Contribute Prices Paid",
       is_adverts_enabled: "Adverts Enabled",
     },
@@ -409,6 +410,8 @@ export const messages = {
       is_games_public: "Your public profile says which games you play.",
       is_open_to_trades:
         "Collectors who could trade with you find your public profile. While that is private, nobody finds you.",
+      is_open_to_questions:
+        "Collectors who are signed in can write to you here about what you show. Off means nobody can.",
       is_contributing_prices:
         "“Paid by collectors” rests on the prices of your copies that have a date too: never with a name, rounded to the nearest 0.50, and only from ten people on whose accounts are older than a month.",
       is_adverts_enabled: "Adverts help to pay for the site. Off means none, anywhere.",

@@ -952,6 +952,8 @@ export const messages: PageMessages = {
     title: "Idioma",
     browsers: "Como mi navegador",
     hint: "Las páginas, los avisos, los canales y las imágenes están en él, en todos los dispositivos en los que hayas iniciado sesión.",
+    privacy:
+      "El idioma que eliges se guarda con tu cuenta, o en una pequeña cookie que no identifica a nadie. Una cuenta nueva conserva el idioma en que se creó.",
   },
   layout: {
     homeTitle: `${BRAND} | Tu colección de amiibo y sus precios`,

@@ -941,6 +941,8 @@ export const messages: PageMessages = {
     title: "Langue",
     browsers: "Comme mon navigateur",
     hint: "Les pages, les alertes, les flux et les images sont dans cette langue, sur chaque appareil où vous êtes connecté.",
+    privacy:
+      "La langue que vous choisissez est conservée avec votre compte, ou dans un petit cookie qui n’identifie personne. Un nouveau compte garde la langue dans laquelle il a été créé.",
   },
   layout: {
     homeTitle: `${BRAND} | Collection d’amiibo et suivi des prix`,

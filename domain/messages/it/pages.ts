@@ -940,6 +940,8 @@ export const messages: PageMessages = {
     title: "Lingua",
     browsers: "Come il mio browser",
     hint: "Pagine, avvisi, feed e immagini sono in questa lingua, su ogni dispositivo in cui hai effettuato l’accesso.",
+    privacy:
+      "La lingua che scegli è conservata con il tuo account, o in un piccolo cookie che non identifica nessuno. Un nuovo account mantiene la lingua in cui è stato creato.",
   },
   layout: {
     homeTitle: `${BRAND} | Collezione di amiibo e prezzi`,

@@ -862,6 +862,8 @@ export const messages: PageMessages = {
     title: "言語",
     browsers: "ブラウザの設定に合わせる",
     hint: "ページ、お知らせ、フィード、画像がこの言語になります。ログインしているすべての端末で同じです。",
+    privacy:
+      "選んだ言語は、アカウントとともに、または個人を特定しない小さなCookieに保存されます。新しいアカウントは、作成したときの言語を引き継ぎます。",
   },
   layout: {
     homeTitle: `${BRAND} | amiiboのコレクションと価格チェック`,

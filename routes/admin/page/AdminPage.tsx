@@ -148,6 +148,7 @@ const ROOMS = [
   [paths.adminDifferences, "Catalogue"],
   [paths.adminGames, "Games"],
   [paths.adminReports, "Reports"],
+  [paths.adminQuestions, "Questions"],
   [paths.adminPhotographs, "Photographs"],
 ] as const;
 

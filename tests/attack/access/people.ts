@@ -6,6 +6,7 @@ import type { Database } from "../../../db/client";
 import { SESSION_MS } from "../../../domain/access/session";
 import { derivedFrom, hashOf, newSecret } from "../../../routes/http/secrets";
 import { arrive, DONE, DRAFT, fill } from "../../db/beside/person";
+import { askedOf, foeOf, friendOf } from "../../db/beside/talk";
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -34,6 +35,11 @@ export interface Ids {
   readonly draft: string;
   /** Opens their feed and their calendar to whoever knows it. */
   readonly token: string;
+  /** Whom they wrote to, and whom they keep away. */
+  readonly friend: number;
+  readonly foe: number;
+  /** What they were asked, and have not reported. */
+  readonly asked: number;
 }
 
 /** Nobody else's, and one word: it is looked for in what others are answered. */
@@ -69,6 +75,8 @@ export async function fillUp(db: Database, { userId, name }: Person, open: reado
   const token = newSecret();
   await db.batch([
     db.run(sql`UPDATE owned SET notes = ${name} WHERE user_id = ${userId}`),
+    db.run(sql`UPDATE question SET text = ${name} WHERE user_id = ${userId}`),
+    db.run(sql`DELETE FROM question_stop WHERE user_id = ${userId}`),
     db.run(sql`UPDATE notice SET text = ${name} WHERE user_id = ${userId}`),
     db.run(sql`UPDATE session SET device = ${name} WHERE user_id = ${userId}`),
     db.run(sql`UPDATE notify SET webhook = webhook || ${name}, feed_token = ${token}, calendar_token = ${token}
@@ -80,11 +88,20 @@ export async function fillUp(db: Database, { userId, name }: Person, open: reado
     sql`SELECT id FROM session WHERE user_id = ${userId} ORDER BY id DESC`,
   );
   if (!copy || !session) throw new Error(`${name} has no copy or no session.`);
-  return { userId, name, copy: copy.id, session: session.id, change: DONE, draft: DRAFT, token };
+  const [friend, foe, asked] = [
+    await friendOf(db, { userId }),
+    await foeOf(db, { userId }),
+    await askedOf(db, { userId }),
+  ];
+  return {
+    ...{ userId, name, copy: copy.id, session: session.id, change: DONE, draft: DRAFT, token },
+    ...{ friend, foe, asked },
+  };
 }
 
 const openAlone = (db: Database, userId: number, open: readonly List[]): Promise<void> =>
   saveSettings(db, userId, [
     ...LISTS.map((list) => ({ name: `is_${list}_public` as const, value: open.includes(list) })),
     { name: "is_open_to_trades", value: false },
+    { name: "is_open_to_questions", value: false },
   ]);

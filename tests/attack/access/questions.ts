@@ -3,6 +3,7 @@ import { BULK_ACTS } from "../../../domain/ownership/bulk";
 import { paths } from "../../../domain/paths";
 import type { Route } from "../../../routes/http/room";
 import { LISTINGS } from "../../db/beside/person";
+import { REPORTED } from "../../db/beside/talk";
 import { fitting } from "../../helpers/addresses";
 import type { Question } from "../ask";
 import type { Ids } from "./people";
@@ -53,6 +54,15 @@ const FORMS: Readonly<Record<string, (ids: Ids) => Fields>> = {
   [paths.watch]: () => ({ left: String(ITEM) }),
   "/price-watcher/:id": () => ({ market: "EBAY-GB", condition: "new", price: "7" }),
   [paths.markNoticesRead]: () => ({ upTo: "1000000" }),
+  "/questions/:id/:about": () => ({ text: "Written by a form" }),
+  "/questions/:id/:about/read": () => ({ upTo: "100000000" }),
+  "/questions/:id/:about/delete": () => ({ upTo: "100000000" }),
+  "/questions/:id/:about/report": ({ asked }) => ({ question: String(asked) }),
+  [paths.block]: ({ friend }) => ({ person: String(friend) }),
+  [paths.unblock]: ({ foe }) => ({ person: String(foe) }),
+  [paths.adminQuestions]: ({ friend }) => ({
+    ...{ act: "dismiss", person: String(friend), text: REPORTED, until: "999999999999999" },
+  }),
   [paths.adminRefresh]: () => ({ service: "all" }),
   [paths.adminNewcomers]: () => ({ item: NEWCOMER, verdict: "refuse" }),
   [paths.adminDifferences]: () => ({ item: String(ITEM), field: "name", theirs: DIFFERENCE, verdict: "theirs" }),
@@ -87,8 +97,9 @@ const REPORTS: Fields = {
 export function addressOf(path: string, ids: Ids): string {
   const [, act = ""] = /^\/api\/amiibo\/:id\/(.*)$/.exec(path) ?? [];
   const item = ACTS.some((each) => each === act) ? (ITEM_FOR[act] ?? ITEM) : ITEM;
+  const person = path.startsWith("/questions/") ? ids.friend : ids.userId;
   const named: Fields = {
-    id: String(/\/user\/:id|\/collection\/:id/.test(path) ? ids.userId : item),
+    id: String(/\/(?:user|collection|questions)\/:id/.test(path) ? person : item),
     name: path.startsWith("/preferences") ? "region" : "wide",
     change: encodeURIComponent(ids.change),
     copy: String(ids.copy),

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { rule } from "../../../db/admin/listings";
+import { dismissReports, letWriterGoOn, stopWriter } from "../../../db/admin/questions";
 import { resolveReports } from "../../../db/admin/reports";
 import { claimDeliveries, settleDeliveries } from "../../../db/alerts/deliver";
 import { writeJudged } from "../../../db/alerts/due";
@@ -8,6 +9,7 @@ import { addListingReport } from "../../../db/listings/reports";
 import { addReport } from "../../../db/ownership/reports";
 import { inOneBatch } from "../../../db/refresh/targets";
 import { ARMED, LISTINGS, minutesAfter, NEWS, NOW, TARGET, WEBHOOK } from "./person";
+import { friendOf } from "./talk";
 import type { Write } from "./writes";
 
 /** What was looked at for everybody, and found to be so for one: the other has a target in the same corner at the same price. */
@@ -57,6 +59,20 @@ export const JOBS: Readonly<Record<string, Readonly<Record<string, Write>>>> = {
       await resolveReports(db, 12, at(1));
     },
   },
+  dismissReports: {
+    "of what they were not written": async (db, me) => {
+      const friend = await friendOf(db, me);
+      await db.run(sql`UPDATE question_report SET text = 'Something else' WHERE user_id = ${me.userId}`);
+      await dismissReports(db, friend, "Something else", at(1));
+    },
+  },
+  stopWriter: {
+    "who was not": async (db, { userId }) => {
+      await db.run(sql`DELETE FROM question_stop WHERE user_id = ${userId}`);
+      await stopWriter(db, userId, minutesAfter(1));
+    },
+  },
+  letWriterGoOn: { "as one of two": (db, { userId }) => letWriterGoOn(db, userId) },
   rule: {
     "about a listing that they have not reported": async (db, { userId }) => {
       await addListingReport(db, userId, { amiiboId: 11, ebayId: LISTINGS[1] }, NOW);

@@ -26,6 +26,7 @@ import type { CopyDetails } from "../../../domain/ownership/copy";
 import { MINUTE_MS } from "../../../domain/time";
 import { planOf } from "../../../domain/transfer/plan";
 import type { Entry } from "../../../domain/transfer/understand";
+import { talk } from "./talk";
 
 export const NOW = new Date("2026-11-21T12:00:00Z");
 export const minutesAfter = (minutes: number, time = NOW): Date => new Date(time.getTime() + minutes * MINUTE_MS);
@@ -154,9 +155,15 @@ async function exportSheet(db: Database, name: string, userId: number, now: Date
 const GAMES = [1, 40];
 
 /** What others may see, and that they may find it. */
-const OPEN = (["is_collection_public", "is_wishlist_public", "is_sell_list_public", "is_open_to_trades"] as const).map(
-  (name) => ({ name, value: true }),
-);
+const OPEN = (
+  [
+    "is_collection_public",
+    "is_wishlist_public",
+    "is_sell_list_public",
+    "is_open_to_trades",
+    "is_open_to_questions",
+  ] as const
+).map((name) => ({ name, value: true }));
 
 /** Somebody who has nothing but an account. */
 export async function arrive(db: Database, name: string, now = NOW): Promise<number> {
@@ -180,6 +187,7 @@ export async function fill(db: Database, name: string, changes: readonly string[
   await saveGoal(db, userId, GOAL);
   for (const gameId of GAMES) await savePlayed(db, { userId, changeId: `plays ${gameId}`, now }, gameId, true);
   await saveSettings(db, userId, OPEN);
+  await talk(db, { userId, friend: await arrive(db, "Friend", now), foe: await arrive(db, "Foe", now) }, now);
   return userId;
 }
 

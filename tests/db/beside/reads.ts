@@ -12,6 +12,7 @@ import { keysOfSheets, readSheet } from "../../../db/sheets/sheets";
 import { readCalendar } from "../../../db/upcoming/calendar";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { DRAFT, minutesAfter, secretOf, sheetKeyOf, tokenOf } from "./person";
+import { foeOf, friendOf } from "./talk";
 import type { Someone } from "./writes";
 
 type Read = (db: Database, me: Pick<Someone, "name" | "userId">) => Promise<unknown>;
@@ -114,6 +115,7 @@ export const IMPERSONAL: readonly string[] = [
   "readUnclearRows",
   "chooseItem",
   "readReports",
+  "readReportedQuestions",
   "readJudged",
   "countByReason",
   "countOthers",
@@ -185,10 +187,10 @@ const ownReads = exported
 const READ_TOGETHER: Readonly<Record<string, Read>> = Object.fromEntries(
   ownReads.map(([name, read]) => [
     name,
-    // About an item, about a person, and about neither.
-    (db, { name, userId }) =>
+    // About an item, about a person, about neither, and about whom they write to and keep away.
+    async (db, { name, userId }) =>
       Promise.all(
-        [11, userId, 0].map(async (id) => {
+        [11, userId, 0, await friendOf(db, { userId }), await foeOf(db, { userId })].map(async (id) => {
           const asked = { reads: [read], id };
           return (await readSession(db, secretOf(name), minutesAfter(1), asked))?.own(read);
         }),

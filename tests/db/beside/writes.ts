@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { deleteUser, disconnect, linkTo, signInWith } from "../../../db/access/accounts";
+import { addBlock, endBlock } from "../../../db/access/blocks";
 import { saveContact } from "../../../db/access/contact";
 import { setAdmin } from "../../../db/access/roles";
 import { addSession, endSession, endSessionsOf, renewSession } from "../../../db/access/sessions";
@@ -19,6 +20,7 @@ import { saveChoices, saveDraft } from "../../../db/ownership/drafts";
 import { importDraft } from "../../../db/ownership/import";
 import { addReport } from "../../../db/ownership/reports";
 import { saveWishOrder } from "../../../db/ownership/wishOrder";
+import { deleteConversation, markConversationRead, reportQuestion, sendQuestion } from "../../../db/questions/write";
 import { keepSheet, takeSheetSecret, touchSheet } from "../../../db/sheets/sheets";
 import { saveCalendarToken } from "../../../db/upcoming/calendar";
 import { type Change, writeThenRead } from "../../../db/write";
@@ -51,6 +53,7 @@ import {
   tokenOf,
   WEBHOOK,
 } from "./person";
+import { ASKED, askedOf, foeOf, friendOf } from "./talk";
 
 /** Somebody, and the ids of a copy and of a session of theirs. */
 export interface Someone {
@@ -162,6 +165,31 @@ export const WRITES: Readonly<Record<string, Readonly<Record<string, Write>>>> =
       await offerDoubles(db, { asked: [{ amiiboId: 11, boxed: 900, loose: null }], currency: "GBP" }, undoing(me));
     },
   },
+  sendQuestion: {
+    "to whom one has asked before": async (db, me) => {
+      await db.run(sql`DELETE FROM question_stop WHERE user_id = ${me.userId}`);
+      const about = { ...ASKED, partnerId: await friendOf(db, me) };
+      const letter = { about, text: "And now?", address: "https://plinth.example/", readUpTo: 1_000_000 };
+      if (await sendQuestion(db, next(me), letter)) throw new Error("It was not sent.");
+    },
+  },
+  markConversationRead: {
+    "all of it": async (db, me) =>
+      markConversationRead(db, me.userId, { ...ASKED, partnerId: await friendOf(db, me) }, 1_000_000, minutesAfter(1)),
+  },
+  deleteConversation: {
+    "all of it": async (db, me) =>
+      deleteConversation(db, me.userId, { ...ASKED, partnerId: await friendOf(db, me) }, 1_000_000, minutesAfter(1)),
+  },
+  reportQuestion: {
+    "that one got": async (db, me) => reportQuestion(db, me.userId, await askedOf(db, me), minutesAfter(1)),
+    "that is theirs": async (db, me, beside) =>
+      reportQuestion(db, me.userId, await askedOf(db, beside), minutesAfter(1)),
+  },
+  addBlock: {
+    "of one more": async (db, me) => addBlock(db, me.userId, await friendOf(db, me), minutesAfter(1)),
+  },
+  endBlock: { "of whom they block, too": async (db, me) => endBlock(db, me.userId, await foeOf(db, me)) },
   saveWishOrder: { "of one's wishes": (db, { userId }) => saveWishOrder(db, userId, [16, 15]) },
   saveGoal: {
     "another one": (db, { userId }) => saveGoal(db, userId, { ...GOAL, seriesIds: [2] }),

@@ -69,6 +69,7 @@ it("a guest is always the same guest, with the US as region", () =>
       is_goal_public: false,
       is_games_public: false,
       is_open_to_trades: false,
+      is_open_to_questions: false,
       is_contributing_prices: false,
       public_username: null,
     },

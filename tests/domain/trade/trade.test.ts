@@ -59,6 +59,7 @@ describe("two collections", () => {
 const match: fc.Arbitrary<Match> = fc.record({
   userId: fc.integer({ min: 1, max: 9 }),
   publicUsername: fc.constant(null),
+  mayAsk: fc.boolean(),
   forMe: fc.array(fc.constant(1), { maxLength: 3 }),
   forThem: fc.array(fc.constant(2), { maxLength: 3 }),
 });
@@ -85,8 +86,8 @@ it("whoever I could trade with both ways stands above whoever could only give or
   ));
 
 it("two one-sided trades are less than a two-sided one", () => {
-  const oneSided = { userId: 1, publicUsername: null, forMe: [1, 2, 3], forThem: [] };
-  const twoSided = { userId: 2, publicUsername: null, forMe: [1], forThem: [2] };
+  const oneSided = { userId: 1, publicUsername: null, forMe: [1, 2, 3], forThem: [], mayAsk: true };
+  const twoSided = { userId: 2, publicUsername: null, forMe: [1], forThem: [2], mayAsk: false };
   expect(bestFirst([oneSided, twoSided])).toEqual([twoSided, oneSided]);
 });
 

@@ -17,7 +17,15 @@ const toldAfter = async (path: string, fields: Readonly<Record<string, string>>)
   return `${status} ${new URL(headers.get("Location") ?? "", site().url).searchParams.get("told")}`;
 };
 
-const ROOMS = ["/admin", "/admin/newcomers", "/admin/differences", "/admin/guide", "/admin/listings", "/admin/reports"];
+const ROOMS = [
+  "/admin",
+  "/admin/newcomers",
+  "/admin/differences",
+  "/admin/guide",
+  "/admin/listings",
+  "/admin/reports",
+  "/admin/questions",
+];
 const FORMS = ["/admin/refresh", ...ROOMS.slice(1)];
 
 describe("the pages for admins", () => {

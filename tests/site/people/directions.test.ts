@@ -22,6 +22,7 @@ it("a name that is written from right to left keeps to itself on every page", as
     "is_sell_list_public",
     "is_goal_public",
     "is_open_to_trades",
+    "is_open_to_questions",
   ])
     await owner.call(`/api/user/${name}`, { sV: true });
   await owner.call("/api/user/public_username", { sV: NAME });
@@ -32,8 +33,15 @@ it("a name that is written from right to left keeps to itself on every page", as
   await other.call("/api/user/is_collection_public", { sV: true });
   await other.call("/api/amiibo/bulk", { act: "wish", ids: [1] });
   const page = `/user/${owner.id}/x`;
+  await other.send(`/questions/${owner.id}/theirs`, { text: "Is it for sale?" });
+  await owner.send(`/questions/${other.id}/mine`, { text: "It is." });
+  await other.send("/settings/block", { person: String(owner.id) });
+  const blocked = await other.go("/settings?tab=privacy");
+  await other.send("/settings/unblock", { person: String(owner.id) });
   const seen = await Promise.all([
     ...[page, `${page}/wishlist`, `${page}/sell-list`, `${page}/compare`, "/trade"].map((path) => other.go(path)),
+    ...["/questions", `/questions/${owner.id}/theirs`].map((path) => other.go(path)),
+    blocked,
     ...["/settings?tab=4", "/settings?tab=2", "/amiibo-checklist"].map((path) => owner.go(path)),
   ]);
   expect(seen.map(({ status, headers }) => [status, headers.get("Location")])).toEqual(seen.map(() => [200, null]));

@@ -34,6 +34,7 @@ beforeAll(async () => {
   for (const list of ["collection", "wishlist", "sell_list"]) {
     await other.call(`/api/user/is_${list}_public`, { sV: true });
   }
+  await other.call("/api/user/is_open_to_questions", { sV: true });
   person = await signInAs(anyName(), { at: site.url });
   admin = await signInAs(anyName(), { at: site.url });
   await database.db.update(user).set({ isAdmin: true }).where(eq(user.id, admin.id));

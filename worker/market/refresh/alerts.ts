@@ -6,6 +6,7 @@ import { reportOf } from "../../../db/report";
 import type { Check } from "../../../db/stock/checks";
 import { priceNews, restockNews } from "../../../domain/alerts/feed";
 import { judge } from "../../../domain/alerts/judge";
+import { noticeWords } from "../../../domain/alerts/notice";
 import type { Posted } from "../../../domain/alerts/webhook";
 import { FIRST_LANGUAGE, type Language } from "../../../domain/language/language";
 import { CURRENCY_OF, type Market } from "../../../domain/listings/market";
@@ -98,9 +99,12 @@ const LONGEST = 2_000;
 
 /** One message for all that is new; where that is too long, without the addresses. */
 function messageOf({ notices }: Delivery, note: readonly string[]): string {
-  const lines = notices.map(({ text, url }) => (url === undefined ? text : `${text} <${url}>`));
+  const lines = notices.map((each) => {
+    const words = noticeWords(each);
+    return each.url === undefined ? words : `${words} <${each.url}>`;
+  });
   const whole = [...lines, ...note].join("\n");
-  return whole.length <= LONGEST ? whole : [...notices.map(({ text }) => text), ...note].join("\n");
+  return whole.length <= LONGEST ? whole : [...notices.map(noticeWords), ...note].join("\n");
 }
 
 const MARKET_OF: Readonly<Record<Retailer["market"], Market | undefined>> = {

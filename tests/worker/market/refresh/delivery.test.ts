@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { saveWebhook } from "../../../../db/alerts/notices";
+import { sendQuestion } from "../../../../db/questions/write";
 import type { Posted } from "../../../../domain/alerts/webhook";
 import { MINUTE_MS } from "../../../../domain/time";
 import { refreshAlerts } from "../../../../worker/market/refresh/alerts";
@@ -38,6 +39,18 @@ describe("a webhook", () => {
     await judge(ok, 3);
     expect(sent.toSorted()).toEqual(["mine: UK, new: Mario", "theirs: UK, new: Mario"]);
     expect(await told(here.me)).toEqual([expect.any(Number), expect.any(Number)]);
+  });
+
+  it("is told that there is a question and where, and never its words", async () => {
+    await here.db.run(sql`UPDATE user SET is_open_to_questions = 1, is_collection_public = 1 WHERE id = ${here.me}`);
+    await judge(ok);
+    sent.length = 0;
+    const address = `https://plinth.example/questions/${here.other}/mine`;
+    const about = { side: "theirs", amiiboId: 0, partnerId: here.me } as const;
+    const change = { userId: here.other, changeId: crypto.randomUUID(), now: new Date(here.now) };
+    await sendQuestion(here.db, change, { about, text: "Would you sell it?", address, readUpTo: 0 });
+    await judge(ok, 1);
+    expect(sent).toEqual([`mine: A collector asks you something. <${address}>`]);
   });
 
   it("that fails, in whatever way, stops nobody else's, and is tried again an hour later", async () => {

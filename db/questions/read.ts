@@ -1,0 +1,138 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Subject } from "../../domain/questions/subject";
+import type { OwnRead } from "../access/own";
+
+/** Something that somebody wrote or got. */
+export interface Said extends Subject {
+  readonly id: number;
+  readonly partnerId: number;
+  readonly isSent: boolean;
+  readonly text: string;
+  /** ms */
+  readonly createdAt: number;
+  readonly isRead: boolean;
+  readonly isReported: boolean;
+}
+
+const flag = z.number().transform((value) => value === 1);
+const side = z.number().transform((value) => (value === 1 ? ("theirs" as const) : ("mine" as const)));
+
+const COLUMNS = sql`id, partner_id, amiibo_id, is_theirs, is_sent, text, created_at, read_at IS NOT NULL AS is_read,
+  EXISTS (SELECT 1 FROM question_report WHERE question_report.user_id = question.user_id
+    AND question_report.question_id = question.id) AS is_reported`;
+
+const saidRow = z
+  .object({
+    id: z.number(),
+    partner_id: z.number(),
+    amiibo_id: z.number(),
+    is_theirs: side,
+    is_sent: flag,
+    text: z.string(),
+    created_at: z.number(),
+    is_read: flag,
+    is_reported: flag,
+  })
+  .transform(
+    ({ id, text, ...row }): Said => ({
+      ...{ id, text, partnerId: row.partner_id, amiiboId: row.amiibo_id, side: row.is_theirs, isSent: row.is_sent },
+      ...{ createdAt: row.created_at, isRead: row.is_read, isReported: row.is_reported },
+    }),
+  );
+
+const MOST_SAID = 200;
+
+/** All that is left of what the viewer and the person in the address wrote to each other; the oldest first. */
+export const ownTalk: OwnRead<readonly Said[], "ownTalk"> = {
+  name: "ownTalk",
+  select: ({ me, id }) => sql`SELECT ${COLUMNS} FROM question
+    WHERE user_id = ${me} AND partner_id = ${id} AND text <> '' ORDER BY id DESC LIMIT ${MOST_SAID}`,
+  parse: (rows) => rows.map((row) => saidRow.parse(row)).reverse(),
+  none: [],
+};
+
+/** For who takes all of their data away. */
+export const ownSaidInAll: OwnRead<readonly Said[], "ownSaidInAll"> = {
+  name: "ownSaidInAll",
+  select: ({ me }) => sql`SELECT ${COLUMNS} FROM question WHERE user_id = ${me} AND text <> '' ORDER BY id`,
+  parse: (rows) => rows.map((row) => saidRow.parse(row)),
+  none: [],
+};
+
+/** A conversation in a list of them. */
+export interface Thread extends Subject {
+  readonly partnerId: number;
+  readonly publicUsername: string | null;
+  /** What was written last. */
+  readonly text: string;
+  readonly isSent: boolean;
+  /** ms */
+  readonly createdAt: number;
+  readonly unread: number;
+}
+
+const MOST_THREADS = 200;
+
+const threadRow = z
+  .object({
+    partner_id: z.number(),
+    public_username: z.string().nullable(),
+    amiibo_id: z.number(),
+    is_theirs: side,
+    text: z.string(),
+    is_sent: flag,
+    created_at: z.number(),
+    unread: z.number(),
+  })
+  .transform(
+    ({ text, unread, ...row }): Thread => ({
+      ...{ text, unread, partnerId: row.partner_id, publicUsername: row.public_username, amiiboId: row.amiibo_id },
+      ...{ side: row.is_theirs, isSent: row.is_sent, createdAt: row.created_at },
+    }),
+  );
+
+/** Those with something unread first, and of each the newest. */
+export const ownThreads: OwnRead<readonly Thread[], "ownThreads"> = {
+  name: "ownThreads",
+  // What stands beside max(id) is of that row.
+  select: ({ me }) => sql`SELECT max(question.id) AS last, partner_id, amiibo_id, is_theirs, text, is_sent,
+      question.created_at, sum(read_at IS NULL) AS unread, user.public_username
+    FROM question JOIN user ON user.id = question.partner_id
+    WHERE question.user_id = ${me} AND text <> ''
+    GROUP BY partner_id, amiibo_id, is_theirs ORDER BY unread = 0, last DESC LIMIT ${MOST_THREADS}`,
+  parse: (rows) => rows.map((row) => threadRow.parse(row)),
+  none: [],
+};
+
+export interface QuestionReport {
+  readonly writerId: number;
+  readonly text: string;
+  /** ms */
+  readonly createdAt: number;
+}
+
+const reportRow = z
+  .object({ writer_id: z.number(), text: z.string(), created_at: z.number() })
+  .transform(
+    ({ writer_id, text, created_at }): QuestionReport => ({ writerId: writer_id, text, createdAt: created_at }),
+  );
+
+/** What somebody reported and no admin has settled yet. */
+export const ownQuestionReports: OwnRead<readonly QuestionReport[], "ownQuestionReports"> = {
+  name: "ownQuestionReports",
+  select: ({ me }) => sql`SELECT writer_id, text, created_at FROM question_report WHERE user_id = ${me}
+    ORDER BY question_id`,
+  parse: (rows) => rows.map((row) => reportRow.parse(row)),
+  none: [],
+};
+
+const stopRow = z.object({ created_at: z.number() });
+
+/** When an admin stopped them, if one did. */
+export const ownStop: OwnRead<Date | undefined, "ownStop"> = {
+  name: "ownStop",
+  select: ({ me }) => sql`SELECT created_at FROM question_stop WHERE user_id = ${me}`,
+  parse: ([row]) => (row === undefined ? undefined : new Date(stopRow.parse(row).created_at)),
+  none: undefined,
+};

@@ -1,0 +1,140 @@
+import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import { MOST_NEW_A_DAY, MOST_WAITING, type Refusal, refusalOf } from "../../domain/questions/standing";
+import { formatSubject, fromTheirSide, type Subject } from "../../domain/questions/subject";
+import type { Database } from "../client";
+import { type Change, UNDONE_WITHIN_MS } from "../write";
+import { selectStanding, toPartner } from "./standing";
+
+/** A conversation of somebody: with whom, and what about. */
+export interface Conversation extends Subject {
+  readonly partnerId: number;
+}
+
+const isTheirs = ({ side }: Subject): number => Number(side === "theirs");
+
+/** Its rows on one's own side. */
+export const isOf = (userId: number, { partnerId, ...subject }: Conversation): SQL => sql`user_id = ${userId}
+  AND partner_id = ${partnerId} AND amiibo_id = ${subject.amiiboId} AND is_theirs = ${isTheirs(subject)}`;
+
+/** `question 7 mine-12 ` begins the names of all notices of one conversation with person 7. */
+const dedupeOf = ({ partnerId, ...subject }: Conversation): string =>
+  `question ${partnerId} ${formatSubject(subject)} `;
+
+const isNoticeOf = (userId: number, about: Conversation): SQL => {
+  const begin = dedupeOf(about);
+  return sql`user_id = ${userId} AND partner_id = ${about.partnerId} AND substr(dedupe, 1, ${begin.length}) = ${begin}`;
+};
+
+export interface Letter {
+  readonly about: Conversation;
+  readonly text: string;
+  /** Where the other one finds it: a whole address. */
+  readonly address: string;
+  /** The newest that was on the page: who answers has read it. */
+  readonly readUpTo: number;
+}
+
+const goingRow = z.object({ is_answered: z.number(), is_shown: z.number() });
+const sentRow = z.object({ is_sent: z.number() });
+
+/**
+ * Writes to both sides and tells the other one that there is something, all of it or nothing: what may be written is
+ * decided by the statement that writes. @returns why not, or `undefined` where it is there, however often it is sent.
+ */
+export async function sendQuestion(db: Database, change: Change, letter: Letter): Promise<Refusal | undefined> {
+  const { userId, changeId } = change;
+  const now = change.now.getTime();
+  const { about, text, address, readUpTo } = letter;
+  const { partnerId, amiiboId, side } = about;
+  const theirs: Conversation = { ...fromTheirSide(about), partnerId: userId };
+  const may =
+    side === "mine" ? sql`is_answered` : sql`is_open AND (is_answered OR (is_shown AND today < ${MOST_NEW_A_DAY}))`;
+  const isSent = sql`EXISTS (SELECT 1 FROM question WHERE user_id = ${userId} AND change_id = ${changeId} AND is_sent = 1)`;
+  const standing = sql`SELECT *,
+      EXISTS (SELECT 1 FROM question WHERE ${isOf(userId, about)} AND NOT is_sent AND text <> '') AS is_answered,
+      (${amiiboId} = 0 OR EXISTS (SELECT 1 FROM owned WHERE user_id = ${partnerId} AND amiibo_id = ${amiiboId}
+        AND is_for_sale AND NOT is_reserved AND (SELECT is_sell_list_public FROM user WHERE id = ${partnerId}))) AS is_shown
+    FROM (${selectStanding(userId, partnerId, now)})`;
+  const isNow = sql`user_id = ${userId} AND change_id = ${changeId} AND is_sent = 1 AND created_at = ${now}`;
+  const results = await db.batch([
+    db.all<Record<string, unknown>>(sql`INSERT INTO question
+        (user_id, partner_id, amiibo_id, is_theirs, is_sent, is_new, change_id, text, created_at, read_at)
+      SELECT ${userId}, ${partnerId}, ${amiiboId}, ${isTheirs(about)}, 1, ${isTheirs(about)} AND NOT is_answered,
+        ${changeId}, ${text}, ${now}, ${now}
+      FROM (${standing})
+      WHERE NOT is_apart AND NOT is_stopped AND waiting < ${MOST_WAITING} AND (${may})
+        AND NOT ${isSent}`),
+    db.all<Record<string, unknown>>(sql`INSERT OR IGNORE INTO question
+        (user_id, partner_id, amiibo_id, is_theirs, is_sent, is_new, change_id, text, created_at)
+      SELECT partner_id, user_id, amiibo_id, NOT is_theirs, 0, 0, change_id, text, created_at
+      FROM question WHERE ${isNow}`),
+    // Who has not read what they were told of before is not told again.
+    db.all<Record<string, unknown>>(sql`INSERT OR IGNORE INTO notice
+        (user_id, amiibo_id, kind, text, url, partner_id, dedupe, created_at)
+      SELECT partner_id, 0, ${side === "theirs" ? "question" : "answer"}, '', ${address}, user_id,
+        ${dedupeOf(theirs)} || ${changeId}, ${now}
+      FROM question WHERE ${isNow}
+        AND NOT EXISTS (SELECT 1 FROM notice WHERE ${isNoticeOf(partnerId, theirs)} AND read_at IS NULL)`),
+    ...readingUpTo(db, userId, about, readUpTo, now),
+    db.all<Record<string, unknown>>(sql`SELECT ${isSent} AS is_sent`),
+    db.all<Record<string, unknown>>(standing),
+  ]);
+  const [sent = [], partners = []] = results.slice(-2);
+  if (sentRow.parse(sent[0]).is_sent === 1) return undefined;
+  const partner = toPartner(partners);
+  if (!partner) return "closed";
+  const { is_answered, is_shown } = goingRow.parse(partners[0]);
+  const found = { isMine: side === "mine", isAnswered: is_answered === 1, isShown: is_shown === 1 };
+  // Whoever was let in by another statement meanwhile may by now, and is not known to have been.
+  return refusalOf(partner.standing, found) ?? "closed";
+}
+
+const readingUpTo = (db: Database, userId: number, about: Conversation, upTo: number, now: number) => [
+  db.all<Record<string, unknown>>(sql`UPDATE question SET read_at = ${now}
+    WHERE ${isOf(userId, about)} AND id <= ${upTo} AND read_at IS NULL`),
+  // There may be something newer, of which nobody was told because of this notice.
+  db.all<Record<string, unknown>>(sql`UPDATE notice SET read_at = ${now}
+    WHERE ${isNoticeOf(userId, about)} AND read_at IS NULL
+      AND NOT EXISTS (SELECT 1 FROM question WHERE ${isOf(userId, about)} AND read_at IS NULL)`),
+];
+
+/** What was shown is read; what came meanwhile is not. */
+export async function markConversationRead(
+  db: Database,
+  userId: number,
+  about: Conversation,
+  upTo: number,
+  now: Date,
+): Promise<void> {
+  const [first, ...rest] = readingUpTo(db, userId, about, upTo, now.getTime());
+  if (first) await db.batch([first, ...rest]);
+}
+
+/** On one's own side: the other one keeps theirs. */
+export async function deleteConversation(
+  db: Database,
+  userId: number,
+  about: Conversation,
+  upTo: number,
+  now: Date,
+): Promise<void> {
+  await db.batch([
+    db.run(sql`UPDATE question SET text = '', read_at = coalesce(read_at, ${now.getTime()})
+      WHERE ${isOf(userId, about)} AND id <= ${upTo}`),
+    db.run(sql`DELETE FROM notice WHERE ${isNoticeOf(userId, about)}
+      AND NOT EXISTS (SELECT 1 FROM question WHERE ${isOf(userId, about)} AND read_at IS NULL)`),
+  ]);
+}
+
+/** What somebody got, as it reads now: once, until an admin has looked. */
+export async function reportQuestion(db: Database, userId: number, id: number, now: Date): Promise<void> {
+  await db.run(sql`INSERT OR IGNORE INTO question_report (user_id, question_id, writer_id, text, created_at)
+    SELECT user_id, id, partner_id, text, ${now.getTime()} FROM question
+    WHERE id = ${id} AND user_id = ${userId} AND NOT is_sent AND text <> ''`);
+}
+
+/** What was deleted long ago counts for no limit any more. */
+export async function sweepQuestions(db: Database, now: Date): Promise<void> {
+  await db.run(sql`DELETE FROM question WHERE text = '' AND created_at < ${now.getTime() - UNDONE_WITHIN_MS}`);
+}

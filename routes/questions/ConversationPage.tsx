@@ -1,0 +1,144 @@
+import type { Said } from "../../db/questions/read";
+import type { Partner } from "../../db/questions/standing";
+import type { Conversation } from "../../db/questions/write";
+import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { formatMoment } from "../../domain/catalogue/moments";
+import { t } from "../../domain/messages/pages";
+import { paths } from "../../domain/paths";
+import { LONGEST_QUESTION } from "../../domain/questions/text";
+import { Sentence } from "../../islands/language/Sentence";
+import { Age } from "../../islands/time/Age";
+import { nameOf } from "../sharing/door";
+import { About } from "./About";
+import { BlockForm } from "./BlockForm";
+
+interface Props {
+  readonly catalogue: Catalogue;
+  readonly partner: Partner;
+  readonly about: Conversation;
+  /** The oldest first; empty: nobody has written yet. */
+  readonly talk: readonly Said[];
+  /** The page's own address. */
+  readonly path: string;
+  readonly changeId: string;
+  /** Why nothing can be written. */
+  readonly refusal: string | undefined;
+  /** What was not sent, and why. */
+  readonly rejected: { readonly said: string; readonly problem: string } | undefined;
+}
+
+export function ConversationPage(props: Props) {
+  const { catalogue, partner, about, talk, path, refusal, rejected } = props;
+  const name = <bdi>{nameOf(partner)}</bdi>;
+  const upTo = Math.max(0, ...talk.map(({ id }) => id));
+  return (
+    <div className="collection questions">
+      <header className="hero">
+        <h1>
+          <Sentence parts={talk.length === 0 ? t.questions.asking(name) : t.questions.talking(name)} />
+        </h1>
+        <p>
+          <About catalogue={catalogue} subject={about} isLinked />
+        </p>
+      </header>
+      {talk.length === 0 ? null : <Talk {...props} />}
+      {talk.some(({ isRead }) => !isRead) ? (
+        <form method="post" action={`${path}/read`} className="actions">
+          <button type="submit" className="button" name="upTo" value={upTo}>
+            {t.questions.markRead}
+          </button>
+        </form>
+      ) : null}
+      {refusal === undefined || rejected ? <WriteForm {...props} upTo={upTo} /> : <p className="told">{refusal}</p>}
+      <p className="actions">
+        <a className="button" href={paths.questions}>
+          {t.questions.title}
+        </a>
+        {partner.isCollectionPublic ? (
+          <a className="button" href={paths.user(partner.id, partner.publicUsername)}>
+            <span>
+              <Sentence parts={t.sharing.titles.collection(name)} />
+            </span>
+          </a>
+        ) : null}
+      </p>
+      {talk.length === 0 ? null : (
+        <details className="apart">
+          <summary>{t.questions.delete}</summary>
+          <form method="post" action={`${path}/delete`}>
+            <p>{t.questions.deleteTold}</p>
+            <button type="submit" className="button danger" name="upTo" value={upTo}>
+              {t.questions.doDelete}
+            </button>
+          </form>
+        </details>
+      )}
+      <BlockForm id={partner.id} />
+    </div>
+  );
+}
+
+/** Each as it was written: what looks like an address or like HTML is text. */
+const Talk = ({ partner, talk, path }: Props) => (
+  <ol className="talk" aria-label={t.questions.said}>
+    {talk.map(({ id, text, isSent, createdAt, isRead, isReported }) => (
+      <li key={id} className="panel" data-sent={isSent ? "" : undefined} data-unread={isRead ? undefined : ""}>
+        <p dir="auto">{text}</p>
+        <small>
+          <Sentence
+            parts={t.questions.from(isSent ? t.questions.you : <bdi>{nameOf(partner)}</bdi>, <Age at={createdAt} />)}
+          />
+        </small>
+        {isSent ? null : <Reporting {...{ id, path, createdAt, isReported }} />}
+      </li>
+    ))}
+  </ol>
+);
+
+interface ReportingProps extends Pick<Said, "id" | "createdAt" | "isReported"> {
+  readonly path: string;
+}
+
+const Reporting = ({ id, path, createdAt, isReported }: ReportingProps) =>
+  isReported ? (
+    <small>{t.questions.reported}</small>
+  ) : (
+    <form method="post" action={`${path}/report`}>
+      <button type="submit" className="button" name="question" value={id}>
+        <Sentence
+          parts={t.questions.reportIt(formatMoment(createdAt), (words) => (
+            <span className="visually-hidden">{words}</span>
+          ))}
+        />
+      </button>
+    </form>
+  );
+
+const WriteForm = ({ about, path, changeId, rejected, upTo }: Props & { readonly upTo: number }) => (
+  <form method="post" action={path} className="panel" autoComplete="off">
+    <input type="hidden" name="change" value={changeId} />
+    <input type="hidden" name="upTo" value={upTo} />
+    <label className="field">
+      <span>{about.side === "mine" ? t.questions.yourAnswer : t.questions.yourQuestion}</span>
+      <textarea
+        name="text"
+        dir="auto"
+        rows={5}
+        required
+        maxLength={LONGEST_QUESTION}
+        defaultValue={rejected?.said}
+        aria-describedby="question-hint question-problem"
+        aria-invalid={rejected ? true : undefined}
+      />
+    </label>
+    <p className="problem" id="question-problem" role={rejected ? "alert" : undefined}>
+      {rejected?.problem}
+    </p>
+    <p className="hint" id="question-hint">
+      {t.questions.hint(LONGEST_QUESTION)}
+    </p>
+    <button type="submit" className="button primary">
+      {t.questions.send}
+    </button>
+  </form>
+);

@@ -1,0 +1,148 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { addBlock, endBlock, ownBlocked } from "../../../db/access/blocks";
+import { saveSettings } from "../../../db/access/settings";
+import { dismissReports, letWriterGoOn, readReportedQuestions, stopWriter } from "../../../db/admin/questions";
+import { addCopy } from "../../../db/ownership/copies";
+import { shownBetween } from "../../../db/questions/standing";
+import { deleteConversation, reportQuestion } from "../../../db/questions/write";
+import { ownMatches } from "../../../db/trade/find";
+import { NEW_COPY } from "../../../domain/ownership/newCopy";
+import { minutesAfter, NOW } from "../beside/person";
+import { MINE, PRIVATE_WORDS, type Somebody, withWriters } from "./writers";
+
+const { database, somebody, send, answer, seen, upTo } = withWriters();
+
+let asker: Somebody;
+let seller: Somebody;
+beforeEach(async () => {
+  [asker, seller] = [await somebody(), await somebody("is_open_to_questions", "is_collection_public")];
+});
+
+describe("a block", () => {
+  it("keeps both away from each other, and nobody else, until it is taken back", async () => {
+    await send(asker, seller);
+    await addBlock(database.db, seller.userId, asker.userId, NOW);
+    const other = await somebody();
+    expect(await send(asker, seller)).toBe("closed");
+    expect(await answer(seller, asker)).toBe("closed");
+    expect(await send(other, seller)).toBeUndefined();
+    for (const [who, whom] of [
+      [asker, seller],
+      [seller, asker],
+    ] as const) {
+      expect((await seen(who, whom))(shownBetween)).toEqual({ isApart: true, mayAsk: false });
+    }
+    expect((await seen(other, seller))(shownBetween)).toEqual({ isApart: false, mayAsk: true });
+    expect((await seen(asker))(ownBlocked)).toEqual([]);
+    // Who is blocked cannot take it back.
+    await endBlock(database.db, asker.userId, seller.userId);
+    expect(await send(asker, seller)).toBe("closed");
+    await endBlock(database.db, seller.userId, asker.userId);
+    expect(await send(asker, seller)).toBeUndefined();
+  });
+
+  it("is one of a thousand at most", async () => {
+    await database.db.run(sql`INSERT INTO user (username, created_at, primary_region, is_adverts_enabled,
+        is_collection_public, is_wishlist_public, is_sell_list_public, is_value_public)
+      SELECT 'Crowd', 0, '1', 0, 0, 0, 0, 0 FROM json_each(${JSON.stringify(Array(1_000).fill(0))})`);
+    await database.db.run(sql`INSERT INTO block (user_id, blocked_id, created_at)
+      SELECT ${asker.userId}, id, 0 FROM user WHERE username = 'Crowd'`);
+    await addBlock(database.db, asker.userId, seller.userId, NOW);
+    expect((await seen(asker))(ownBlocked)).toHaveLength(1_000);
+    await addBlock(database.db, seller.userId, asker.userId, NOW);
+    expect((await seen(seller))(ownBlocked)).toHaveLength(1);
+  });
+
+  it("of oneself or of nobody is none", async () => {
+    for (const id of [asker.userId, 999_999]) await addBlock(database.db, asker.userId, id, NOW);
+    expect((await seen(asker))(ownBlocked)).toEqual([]);
+  });
+
+  it("keeps both from being found for a trade", async () => {
+    const [one, other] = [
+      await somebody("is_open_to_trades", "is_collection_public", "is_wishlist_public"),
+      await somebody("is_open_to_trades", "is_collection_public", "is_wishlist_public"),
+    ];
+    for (const [who, item, wish] of [
+      [one, 701, 702],
+      [other, 702, 701],
+    ] as const) {
+      for (const copy of [1, 2]) {
+        await addCopy(database.db, item, NEW_COPY, { userId: who.userId, changeId: `owns ${item} ${copy}`, now: NOW });
+      }
+      await database.db.run(
+        sql`INSERT INTO wishlist (user_id, amiibo_id, created_at) VALUES (${who.userId}, ${wish}, 0)`,
+      );
+    }
+    const found = async () =>
+      Promise.all(
+        [one, other].map(async (who) => (await seen(who))(ownMatches).map(({ userId, mayAsk }) => [userId, mayAsk])),
+      );
+    expect(await found()).toEqual([[[other.userId, false]], [[one.userId, false]]]);
+    await saveSettings(database.db, one.userId, [{ name: "is_open_to_questions", value: true }]);
+    expect(await found()).toEqual([[[other.userId, false]], [[one.userId, true]]]);
+    await addBlock(database.db, one.userId, other.userId, NOW);
+    expect(await found()).toEqual([[], []]);
+    const third = await somebody();
+    for (const id of [701, 702])
+      await database.db.run(
+        sql`INSERT INTO wishlist (user_id, amiibo_id, created_at) VALUES (${third.userId}, ${id}, 0)`,
+      );
+    const foundByThird = async () => (await seen(third))(ownMatches).map(({ userId }) => userId);
+    expect(await foundByThird()).toEqual([one.userId, other.userId]);
+    await addBlock(database.db, other.userId, third.userId, NOW);
+    expect(await foundByThird()).toEqual([one.userId]);
+  });
+});
+
+describe("a report", () => {
+  const reported = async () => (await readReportedQuestions(database.db, { limit: 99, offset: 0 })).rows;
+  const ofAsker = async () => (await reported()).filter(({ writerId }) => writerId === asker.userId);
+
+  it("is of what one got, keeps its words, and goes when an admin dismisses it", async () => {
+    await send(asker, seller);
+    const got = await upTo(seller, asker);
+    for (const who of [asker, await somebody()]) await reportQuestion(database.db, who.userId, got, NOW);
+    await reportQuestion(database.db, asker.userId, await upTo(asker, seller), NOW);
+    expect(await ofAsker()).toEqual([]);
+    for (const minutes of [1, 2]) await reportQuestion(database.db, seller.userId, got, minutesAfter(minutes));
+    await deleteConversation(database.db, seller.userId, { ...MINE, partnerId: asker.userId }, got, NOW);
+    expect(await ofAsker()).toMatchObject([{ text: PRIVATE_WORDS, people: 1, isStopped: false }]);
+    const { text = "", lastAt = 0 } = (await ofAsker())[0] ?? {};
+    expect(await dismissReports(database.db, asker.userId, text, lastAt - 1)).toBe(0);
+    expect(await dismissReports(database.db, asker.userId, text, lastAt)).toBe(1);
+    expect(await ofAsker()).toEqual([]);
+    const other = await somebody();
+    for (const who of [asker, other]) {
+      await send(who, seller);
+      await reportQuestion(database.db, seller.userId, await upTo(seller, who), minutesAfter(3));
+    }
+    await dismissReports(database.db, other.userId, text, minutesAfter(3).getTime());
+    expect(await ofAsker()).toHaveLength(1);
+  });
+
+  it("may stop who wrote it: they neither ask nor answer, until they are let go on", async () => {
+    const curious = await somebody();
+    await saveSettings(database.db, asker.userId, [
+      { name: "is_open_to_questions", value: true },
+      { name: "is_collection_public", value: true },
+    ]);
+    await send(curious, asker);
+    await send(asker, seller);
+    await reportQuestion(database.db, seller.userId, await upTo(seller, asker), NOW);
+    expect(await stopWriter(database.db, asker.userId, minutesAfter(1))).toBe(true);
+    expect(await stopWriter(database.db, 999_999, NOW)).toBe(false);
+    expect(await ofAsker()).toEqual([]);
+    expect(await send(asker, seller)).toBe("stopped");
+    expect(await answer(asker, curious)).toBe("stopped");
+    expect((await seen(asker))(shownBetween).mayAsk).toBe(false);
+    const { stopped } = await readReportedQuestions(database.db, { limit: 9, offset: 0 });
+    expect(stopped.map(({ id }) => id)).toContain(asker.userId);
+    expect([await letWriterGoOn(database.db, asker.userId), await letWriterGoOn(database.db, asker.userId)]).toEqual([
+      true,
+      false,
+    ]);
+    expect(await answer(asker, curious)).toBeUndefined();
+  });
+});

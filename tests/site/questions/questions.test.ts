@@ -1,0 +1,249 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { aBrowser, anyName, enterAs, type Person, signInAs } from "../../helpers/person";
+import type { Visit } from "../../helpers/visit";
+import { pathOf, withSiteAndOwner } from "../collection/owner";
+
+const { site, owner, set, open, own, wish, offer, asGuest, name } = withSiteAndOwner();
+
+let asker: Person;
+let admin: Person;
+beforeAll(async () => {
+  admin = await signInAs("admin", { at: site().url });
+});
+beforeEach(async () => {
+  asker = await enterAs(anyName(), { at: site().url });
+});
+
+const WORDS = "Would you take 20 for the loose one?";
+const about = (id: number, subject = "theirs") => `/questions/${id}/${subject}`;
+const ask = (text = WORDS, subject = "theirs") => asker.send(about(owner().id, subject), { text });
+const answer = (text: string, subject = "mine") => owner().send(about(asker.id, subject), { text, upTo: "999999999" });
+const talkOf = ({ text }: Visit): string => /<ol class="talk".*?<\/ol>/s.exec(text)?.[0] ?? "";
+const receive = () => set("is_open_to_questions", true);
+const dataOf = async (person: Person) => JSON.parse((await person.go("/settings/data.json")).text);
+const nameThem = (person: Person, value: string) => person.call("/api/user/public_username", { sV: value });
+
+describe("the way to ask", () => {
+  it("stands on public pages, where they compare and for what is for sale, for who is signed in and if it is received", async () => {
+    await own(1);
+    await offer();
+    await wish(10);
+    for (const kind of ["collection", "wishlist", "sell-list"] as const) await open(kind);
+    const paths = [...(["collection", "wishlist", "sell-list"] as const).map((kind) => pathOf(owner().id, kind))];
+    paths.push(`${pathOf(owner().id)}/compare`);
+    const link = `href="${about(owner().id)}"`;
+    const seen = (who: { go(path: string): Promise<Visit> }) =>
+      Promise.all(paths.map(async (path) => (await who.go(path)).text.includes(link)));
+    expect(await seen(asker)).toEqual([false, false, false, false]);
+    expect((await asker.go(about(owner().id))).status).toBe(404);
+    await receive();
+    expect(await seen(asker)).toEqual([true, true, true, true]);
+    expect(await seen(owner())).toEqual([false, false, false, false]);
+    for (const path of paths) expect((await asGuest(path)).text).not.toContain("/questions");
+    expect((await aBrowser(site().url).go(about(owner().id))).status).toBe(401);
+    const { text } = await asker.go(pathOf(owner().id, "sell-list"));
+    for (const id of [2, 4]) expect(text).toContain(`href="${about(owner().id, `theirs-${id}`)}"`);
+  });
+
+  it("stands beside who is found for a trade", async () => {
+    await own(1);
+    await owner().call("/api/amiibo/1/add");
+    for (const each of ["is_collection_public", "is_open_to_trades"]) await set(each, true);
+    await asker.call("/api/amiibo/bulk", { act: "wish", ids: [1] });
+    const found = async () => (await asker.go("/trade")).text;
+    expect(await found()).toContain(`/user/${owner().id}/`);
+    expect(await found()).not.toContain(about(owner().id));
+    await receive();
+    expect(await found()).toContain(`href="${about(owner().id)}"`);
+  });
+
+  it("of a reserved copy is none, and what is sent all the same is refused", async () => {
+    await open("sell-list");
+    await receive();
+    await owner().call("/api/amiibo/4/copies", { isForSale: true, is_reserved: true });
+    expect((await asker.go(pathOf(owner().id, "sell-list"))).text).not.toContain("theirs-4");
+    const { status, words, text } = await ask(WORDS, "theirs-4");
+    expect(status).toBe(422);
+    expect(words).toContain("That is not for sale any more, or is reserved for somebody.");
+    expect(text).toContain(`>${WORDS}</textarea>`);
+    expect((await owner().go("/questions")).words).toContain("No questions yet");
+  });
+});
+
+describe("a question", () => {
+  beforeEach(async () => {
+    await open();
+    await receive();
+    await nameThem(asker, "Ann <b>");
+  });
+
+  it("stands in the inbox of whom it is for, who answers; nobody else reads any of it", async () => {
+    expect((await ask()).headers.get("Location")).toBe(about(owner().id));
+    const inbox = await owner().go("/notices");
+    expect(inbox.words).toContain("A collector asks you something.");
+    expect(inbox.text).toContain(`href="${about(asker.id, "mine")}"`);
+    expect(inbox.text).not.toContain(WORDS);
+    const list = await owner().go("/questions");
+    expect(list.words).toContain("Ann <b> 1 new About what you show");
+    expect(list.words).toContain(WORDS);
+    expect((await owner().go(about(asker.id, "mine"))).heading).toBe("You and Ann <b>");
+    expect((await answer("Yes, gladly.")).status).toBe(303);
+    expect((await owner().go("/questions")).words).not.toContain("1 new");
+    expect((await asker.go("/notices")).words).toContain("A collector has answered you.");
+    expect(talkOf(await asker.go(about(owner().id)))).toContain("Yes, gladly.");
+    const stranger = await enterAs(anyName(), { at: site().url });
+    for (const path of ["/questions", "/notices", about(asker.id, "mine"), about(owner().id)])
+      expect((await stranger.go(path)).text).not.toMatch(/Yes, gladly|Would you take/);
+    expect((await stranger.go(about(asker.id, "mine"))).status).toBe(404);
+  });
+
+  it("sent twice by the same form counts once", async () => {
+    const { text } = await asker.go(about(owner().id));
+    const change = /name="change" value="([^"]+)"/.exec(text)?.[1] ?? "";
+    for (let sent = 0; sent < 2; sent += 1) {
+      expect((await asker.send(about(owner().id), { text: WORDS, change })).status).toBe(303);
+    }
+    expect((await dataOf(asker)).questions).toHaveLength(1);
+  });
+
+  it("is read when its form says so, and not by looking at it", async () => {
+    await ask();
+    const page = await owner().go(about(asker.id, "mine"));
+    expect((await owner().go("/questions")).words).toContain("1 new");
+    const upTo = /name="upTo" value="(\d+)"/.exec(page.text)?.[1] ?? "";
+    await owner().send(`${about(asker.id, "mine")}/read`, { upTo });
+    expect((await owner().go("/questions")).words).not.toContain("1 new");
+    expect((await owner().go("/notices")).words).not.toContain("Mark all as read");
+  });
+
+  it.each([
+    "<script>alert(1)</script> <img src=x onerror=alert(1)>",
+    "</textarea><a href=https://evil.example>ada@people.example</a>",
+    "https://evil.example mailto:ada@people.example",
+  ])("of %j is text", async (hostile) => {
+    await ask(hostile);
+    const { text, words } = await owner().go(about(asker.id, "mine"));
+    expect(words).toContain(hostile);
+    expect(text).not.toMatch(/<script>alert|<img src=x|<a href="?(?:https:\/\/evil|mailto)/);
+    expect((await owner().go("/questions")).text).not.toMatch(
+      /<script>alert|<img src=x|<a href="?(?:https:\/\/evil|mailto)/,
+    );
+  });
+
+  it("without words, too long, or with control characters is refused beside its field, with what was typed", async () => {
+    for (const text of ["", " ", "a\u0007b", "x".repeat(501)]) {
+      const { status, text: page } = await ask(text);
+      expect(status).toBe(422);
+      expect(page).toContain('aria-invalid="true"');
+    }
+    expect((await ask("x".repeat(501))).text).toContain("x".repeat(501));
+    expect((await dataOf(owner())).questions).toEqual([]);
+  });
+
+  it("is told by the feed with a link, and never with its words; the feeds of others tell nothing of it", async () => {
+    const feedOf = async (person: Person) => {
+      await person.send("/settings/feed", {});
+      const { text } = await person.go("/settings?tab=notifications");
+      return (await person.go(/\/feed\/[\w-]+\.xml/.exec(text)?.[0] ?? "")).text;
+    };
+    await ask();
+    const feed = await feedOf(owner());
+    expect(feed).toContain("<title>A collector asks you something.</title>");
+    expect(feed).toContain(`${site().url}${about(asker.id, "mine")}`);
+    expect(feed).not.toMatch(/Would you take|Ann/);
+    expect(await feedOf(asker)).not.toContain("<entry>");
+  });
+
+  it("is a part of both people's data, and goes with either's account", async () => {
+    await ask();
+    await answer("Yes.");
+    expect((await dataOf(owner())).questions).toMatchObject([
+      { with_user_id: asker.id, is_sent: false, text: WORDS, about: "mine", amiibo_id: null },
+      { is_sent: true, text: "Yes." },
+    ]);
+    expect((await dataOf(asker)).questions).toMatchObject([{ is_sent: true, text: WORDS }, { is_sent: false }]);
+    await owner().send("/settings/delete", { name: name() });
+    expect((await dataOf(asker)).questions).toEqual([]);
+    expect((await asker.go("/notices")).words).not.toContain("answered");
+    expect((await asker.go(about(owner().id))).status).toBe(404);
+  });
+
+  it("that is deleted is gone on one side alone", async () => {
+    await ask();
+    await owner().send(`${about(asker.id, "mine")}/delete`, { upTo: "999999999" });
+    expect((await owner().go(about(asker.id, "mine"))).status).toBe(404);
+    expect(talkOf(await asker.go(about(owner().id)))).toContain(WORDS);
+  });
+
+  it("from elsewhere is none", async () => {
+    const elsewhere = {
+      method: "POST",
+      body: new URLSearchParams({ text: WORDS }),
+      headers: { Origin: "https://a.example" },
+    };
+    expect((await asker.go(about(owner().id), elsewhere)).status).toBe(403);
+  });
+});
+
+describe("who bothers", () => {
+  beforeEach(async () => {
+    await open();
+    await receive();
+  });
+
+  it("can be blocked: no way to ask and nothing to compare, for either, until it is taken back", async () => {
+    await asker.call("/api/user/is_collection_public", { sV: true });
+    await owner().send("/sell-list/contact", { contact: "Discord: owner" });
+    await ask();
+    const { headers } = await owner().send("/settings/block", { person: String(asker.id) });
+    expect(headers.get("Location")).toBe("/settings?tab=privacy#blocked");
+    expect((await owner().go("/settings?tab=privacy")).text).toContain(`value="${asker.id}" name="person"`);
+    expect((await asker.go("/settings?tab=privacy")).words).toContain("You have blocked nobody.");
+    for (const [who, other] of [
+      [asker, owner()],
+      [owner(), asker],
+    ] as const) {
+      expect((await who.go(`${pathOf(other.id)}/compare`)).status).toBe(404);
+      const profile = (await who.go(pathOf(other.id))).text;
+      for (const gone of ["/compare", "/questions", "Discord: owner"]) expect(profile).not.toContain(gone);
+    }
+    const { status, words } = await ask("Please!");
+    expect([status, words.includes("Nothing can be written to them here.")]).toEqual([422, true]);
+    expect((await answer("No.")).status).toBe(422);
+    await owner().send("/settings/unblock", { person: String(asker.id) });
+    expect((await asker.go(`${pathOf(owner().id)}/compare`)).status).toBe(200);
+    expect((await ask("Please!")).status).toBe(303);
+  });
+
+  it("can be reported: an admin reads what was written, and dismisses it or stops them", async () => {
+    await ask("Nasty words.");
+    const page = async () => (await owner().go(about(asker.id, "mine"))).text;
+    const question = /value="(\d+)" name="question"/.exec(await page())?.[1] ?? "";
+    await owner().send(`${about(asker.id, "mine")}/report`, { question });
+    expect(await page()).toContain("You reported this.");
+    const room = await admin.go("/admin/questions");
+    expect(room.words).toContain("Nasty words.");
+    expect((await admin.go("/admin")).words).toMatch(/questions reported [1-9]/);
+    const fieldOf = (field: string) =>
+      new RegExp(`name="person" value="${asker.id}".*?name="${field}" value="([^"]*)"`, "s").exec(room.text)?.[1] ?? "";
+    const settle = (act: string, until = fieldOf("until")) =>
+      admin.send("/admin/questions", { act, person: String(asker.id), text: fieldOf("text"), until });
+    expect((await settle("dismiss", "1")).headers.get("Location")).toContain("told=gone");
+    expect((await settle("dismiss")).headers.get("Location")).toContain("told=dismissed");
+    expect((await admin.go("/admin/questions")).words).not.toContain("Nasty words.");
+    await owner().send(`${about(asker.id, "mine")}/report`, { question });
+    expect((await settle("stop")).headers.get("Location")).toContain("told=stopped");
+    expect((await ask("More of it.")).words).toContain("An admin has stopped you from writing");
+    expect((await admin.go("/admin/questions")).words).toContain("Who is stopped");
+    await settle("free");
+    expect((await ask("Sorry.")).status).toBe(303);
+  });
+
+  it("asks three times at most before an answer comes", async () => {
+    for (let sent = 0; sent < 3; sent += 1) expect((await ask()).status).toBe(303);
+    expect((await ask()).status).toBe(422);
+    expect((await asker.go(about(owner().id))).words).toContain(
+      "3 of what you wrote to them wait for an answer already.",
+    );
+  });
+});
