@@ -19,6 +19,7 @@ export const PrivacyPage = ({ site: { contactEmail } }: { readonly site: Site })
         <p key={paragraph}>{paragraph}</p>
       ))}
       <p>{t.questions.privacy}</p>
+      <p>{t.languages.privacy}</p>
     </section>
     <section>
       <h2>{t.privacy.others.title}</h2>

@@ -150,12 +150,16 @@ describe("the picture of a collection", () => {
     expect((await ask(telling)).headers.get("Location")).toBe(ours);
   });
 
-  it("goes with its owner", async () => {
+  it("goes with its owner, in whatever language it was drawn", async () => {
     const kv = await site().mf.getKVNamespace("KV");
-    const kept = async () => (await kv.list({ prefix: `poster-2:en/collection/${owner().id}` })).keys.length;
+    const isTheirs = ({ name }: { readonly name: string }) => name.endsWith(`/collection/${owner().id}`);
+    const kept = async () => (await kv.list({ prefix: "poster-2:" })).keys.filter(isTheirs).length;
     await open();
-    await pictureAt(await current());
-    await expect.poll(kept).toBe(1);
+    const english = await pictureAt(await current());
+    const german = await pictureAt(await posterOn(`${pathOf(owner().id)}?lang=de`));
+    expect(german.bytes.equals(english.bytes)).toBe(false);
+    expect((await pictureAt(await current())).bytes.equals(english.bytes)).toBe(true);
+    await expect.poll(kept).toBe(2);
     const poster = await current();
     await owner().send("/settings/delete", { name: name() });
     expect((await ask(poster)).status).toBe(404);

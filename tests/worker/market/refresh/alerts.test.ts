@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { deleteUser } from "../../../../db/access/accounts";
+import { saveLanguage } from "../../../../db/access/language";
 import type { Database } from "../../../../db/client";
 import { MINUTE_MS } from "../../../../domain/time";
 import { aUser } from "../../../db/people";
@@ -37,6 +38,19 @@ describe("a target", () => {
     await costs({ price: 990, postage: 350 });
     expect((await texts())[1]).toBe("UK, new: Mario costs £9.90 plus £3.50 postage on eBay. Your target: £10.00.");
     expect(await texts(here.other)).toEqual([]);
+  });
+
+  it("is told to each in the language that they chose, and in English where they chose none", async () => {
+    const third = await aUser(here.db);
+    await saveLanguage(here.db, here.me, "de");
+    await saveLanguage(here.db, here.other, "ja");
+    for (const userId of [here.me, here.other, third])
+      await waitsFor(here.db, userId, { price: 1_000 }, { now: here.now });
+    await costs(900);
+    const [german, japanese, english] = await Promise.all([here.me, here.other, third].map((userId) => texts(userId)));
+    expect(german).toEqual([expect.stringMatching(/Mario kostet .*10,00\s£/)]);
+    expect(japanese).toEqual([expect.stringMatching(/Mario.*希望価格/)]);
+    expect(english).toEqual(["UK, new: Mario costs £9.00 on eBay. Your target: £10.00."]);
   });
 
   it("that is met already says so at once, in the answer and as a notice, and once", async () => {
