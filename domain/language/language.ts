@@ -18,13 +18,9 @@ export const ALL_LANGUAGES: readonly Language[] = Object.keys(LANGUAGES).filter(
 
 export const parseLanguage = (value: unknown): Language | undefined => ALL_LANGUAGES.find((each) => each === value);
 
-/** In that language whoever asks: for crawlers, and for what is asked for without anybody's cookies. */
-export const addressIn = (language: Language, address: string): string =>
-  `${address}${address.includes("?") ? "&" : "?"}lang=${language}`;
-
-/** As `addressIn`, but for the first language, which needs no word. */
+/** In that language whoever asks: for crawlers, and for what is asked for without anybody's cookies. The first needs no word. */
 export const spokenAddress = (language: Language, address: string): string =>
-  language === FIRST_LANGUAGE ? address : addressIn(language, address);
+  language === FIRST_LANGUAGE ? address : `${address}${address.includes("?") ? "&" : "?"}lang=${language}`;
 
 /**
  * The first of ours in the order that an `Accept-Language` asks for (RFC 9110, 12.5.4): "de-CH,fr;q=0.9,en;q=0.8" is

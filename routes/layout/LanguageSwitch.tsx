@@ -4,7 +4,7 @@ import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 
 interface Props {
-  readonly className: string;
+  readonly className?: string;
   /** The look of each choice. */
   readonly choice?: string;
   readonly chosen: Language | typeof BROWSERS_LANGUAGE;
@@ -14,7 +14,7 @@ interface Props {
 
 /** A form that works by itself: each language by its own name, for whoever reads no other. */
 export const LanguageSwitch = ({ className, choice, chosen, offersBrowsers = false }: Props) => (
-  <form className={className} method="post" action={paths.preference("language")} aria-label={t.languages.title}>
+  <form className={className} method="post" action={paths.preference("language")}>
     {ALL_LANGUAGES.map((each) => (
       <button
         key={each}
@@ -23,7 +23,7 @@ export const LanguageSwitch = ({ className, choice, chosen, offersBrowsers = fal
         name="value"
         value={each}
         lang={each}
-        aria-pressed={each === chosen}
+        aria-current={each === chosen || undefined}
       >
         {LANGUAGES[each]}
       </button>
@@ -34,7 +34,7 @@ export const LanguageSwitch = ({ className, choice, chosen, offersBrowsers = fal
         className={choice}
         name="value"
         value={BROWSERS_LANGUAGE}
-        aria-pressed={chosen === BROWSERS_LANGUAGE}
+        aria-current={chosen === BROWSERS_LANGUAGE || undefined}
       >
         {t.languages.browsers}
       </button>

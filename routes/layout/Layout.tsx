@@ -71,7 +71,11 @@ export function Layout(props: Props) {
   } = props;
   const { viewer, session, isUnknown, preferences, services } = c.var;
   const clientFiles = filesByLanguage[language()];
-  const sheets: readonly Room[] = session ? ["signedIn", ...rooms] : rooms;
+  const sheets: readonly Room[] = [
+    ...(session ? (["signedIn"] as const) : []),
+    ...rooms,
+    ...(language() === "ja" ? (["japanese"] as const) : []),
+  ];
   return (
     <html lang={language()} data-wide={preferences.wide}>
       <head>
@@ -180,7 +184,7 @@ const Footer = ({ site }: { readonly site: Site }) => (
       {site.chatUrl ? <ExternalLink href={site.chatUrl}>{t.footer.chat}</ExternalLink> : null}
       {site.contactEmail ? <a href={`mailto:${site.contactEmail}`}>{t.footer.email}</a> : null}
     </nav>
-    <LanguageSwitch className="languages" chosen={language()} />
+    <LanguageSwitch chosen={language()} />
     <p>
       {t.footer.about[site.hasPhotographs ? "photographed" : "drawn"]}{" "}
       <a href="/release.txt">{t.footer.version(VERSION)}</a>
