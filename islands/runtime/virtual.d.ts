@@ -1,6 +1,6 @@
 declare module "virtual:client-files" {
   /** A sheet of styles that only some pages have: a file of `routes/styles/rooms`. */
-  export type Room = "account" | "admin" | "games" | "item" | "japanese" | "market" | "own" | "signedIn" | "japanese" | "watch";
+  export type Room = "account" | "admin" | "games" | "item" | "japanese" | "market" | "own" | "signedIn" | "watch";
   /** Addresses of the browser's files: from the client's manifest in a build, the sources themselves in development. */
   interface ClientFiles {
     /** Asks for a guest's entry when the page is painted. */
