@@ -400,6 +400,7 @@ export const messages: IslandMessages = {
       is_goal_public: "Öffentliches Sammelziel",
       is_games_public: "Öffentliche Spiele",
       is_open_to_trades: "Offen für Tausch",
+      is_open_to_questions: "Fragen empfangen",
       is_contributing_prices: "Bezahlte Preise beitragen",
       is_adverts_enabled: "Werbung anzeigen",
     },
@@ -413,6 +414,7 @@ export const messages: IslandMessages = {
       is_games_public: "Dein öffentliches Profil zeigt, welche Spiele du spielst.",
       is_open_to_trades:
         "Wer mit dir tauschen könnte, findet dein öffentliches Profil. Solange das privat ist, findet dich niemand.",
+      is_open_to_questions: "Wer angemeldet ist, kann dir hier zu dem schreiben, was du zeigst. Aus heißt: niemand.",
       is_contributing_prices:
         "„Von Sammlern bezahlt“ beruht auf den Preisen deiner Exemplare, die auch ein Datum haben: nie mit Namen, auf 0,50 gerundet und erst ab zehn Personen, deren Konten älter als einen Monat sind.",
       is_adverts_enabled: "Werbung hilft, die Seite zu bezahlen. Aus heißt: nirgends welche.",

@@ -287,7 +287,10 @@ export const messages = {
     ],
     wishes: <Part>(tell: (words: string) => Part): (string | Part)[] => ["What you miss: ", tell("tell us")],
     days: {
-      "2026-11-25": ["Ask collectors about what they show, if they receive questions, and answer those who ask you"],
+      "2026-11-25": [
+        "Ask collectors about what they show, if they receive questions, and answer those who ask you",
+        "Six languages: English, German, French, Spanish, Italian and Japanese; choose yours below each page or in your settings",
+      ],
       "2026-11-21": [
         "Accounts: sign in with Google, Discord, Facebook, GitHub or Twitch and keep your collection on every device",
         "Every copy has its own box, condition, price, date and notes, and can be for sale",

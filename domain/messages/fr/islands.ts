@@ -417,6 +417,7 @@ export const messages: IslandMessages = {
       is_goal_public: "Objectif public",
       is_games_public: "Jeux publics",
       is_open_to_trades: "Ouvert aux échanges",
+      is_open_to_questions: "Recevoir des questions",
       is_contributing_prices: "Partager les prix payés",
       is_adverts_enabled: "Publicités activées",
     },
@@ -432,6 +433,8 @@ export const messages: IslandMessages = {
       is_games_public: "Votre profil public indique à quels jeux vous jouez.",
       is_open_to_trades:
         "Les collectionneurs qui pourraient échanger avec vous trouvent votre profil public. Tant que celui-ci est privé, personne ne vous trouve.",
+      is_open_to_questions:
+        "Les collectionneurs connectés peuvent vous écrire ici au sujet de ce que vous montrez. Désactivé : personne ne le peut.",
       is_contributing_prices:
         "« Payé par les collectionneurs » tient compte des prix de vos exemplaires qui ont aussi une date : jamais avec un nom, arrondis au 0,50 le plus proche, et seulement à partir de dix personnes dont le compte a plus d’un mois.",
       is_adverts_enabled: "La publicité aide à financer le site. Désactivée, il n’y en a aucune, nulle part.",

@@ -430,6 +430,7 @@ export const messages: IslandMessages = {
       is_goal_public: "Obiettivo pubblico",
       is_games_public: "Giochi pubblici",
       is_open_to_trades: "Disponibile agli scambi",
+      is_open_to_questions: "Ricevi domande",
       is_contributing_prices: "Contribuisci con i prezzi pagati",
       is_adverts_enabled: "Pubblicità attiva",
     },
@@ -443,6 +444,8 @@ export const messages: IslandMessages = {
       is_games_public: "Il tuo profilo pubblico dice a quali giochi giochi.",
       is_open_to_trades:
         "I collezionisti che potrebbero fare scambi con te trovano il tuo profilo pubblico. Finché è privato, nessuno ti trova.",
+      is_open_to_questions:
+        "I collezionisti che hanno effettuato l’accesso possono scriverti qui su ciò che mostri. Disattivato: nessuno può.",
       is_contributing_prices:
         "«Pagato dai collezionisti» si basa sui prezzi dei tuoi esemplari che hanno anche una data: mai con un nome, arrotondati allo 0,50 più vicino e solo a partire da dieci persone i cui account esistono da più di un mese.",
       is_adverts_enabled:

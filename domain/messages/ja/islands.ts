@@ -378,6 +378,7 @@ export const messages: IslandMessages = {
       is_goal_public: "収集目標を公開",
       is_games_public: "遊んでいるゲームを公開",
       is_open_to_trades: "交換を受け付ける",
+      is_open_to_questions: "質問を受け付ける",
       is_contributing_prices: "購入価格を提供する",
       is_adverts_enabled: "広告を表示",
     },
@@ -390,6 +391,8 @@ export const messages: IslandMessages = {
       is_games_public: "公開プロフィールに、あなたの遊んでいるゲームが載ります。",
       is_open_to_trades:
         "あなたと交換できそうなコレクターが、あなたの公開プロフィールを見つけられます。プロフィールが非公開のあいだは、だれにも見つかりません。",
+      is_open_to_questions:
+        "ログインしているコレクターが、公開しているものについてここで質問できます。オフのあいだは、だれも質問できません。",
       is_contributing_prices:
         "「コレクターの購入価格」は、手持ちのうち購入価格と日付の両方があるものをもとにしています。名前が出ることはなく、金額は0.50単位に丸め、登録から1か月を過ぎたアカウントで提供している人が10人以上いる場合にだけ使います。",
       is_adverts_enabled: "広告はサイトの運営費の助けになります。オフにすると、どこにも表示されません。",
