@@ -9,7 +9,7 @@ import { appIcons } from "./local/vite/appIcons.ts";
 import { drawnPictures } from "./local/vite/drawnPictures.ts";
 import { knownGlobals } from "./local/vite/knownGlobals.ts";
 import { localSite, localSiteBuild } from "./local/vite/localSite.ts";
-import { clientOf, messagesOf } from "./local/vite/messages.ts";
+import { clientOf, manifestOf, messagesOf } from "./local/vite/messages.ts";
 import { nativePen } from "./local/vite/nativePen.ts";
 import { partLoader } from "./local/vite/partLoader.ts";
 import { pictureFontsModule } from "./local/vite/pictureFonts.ts";
@@ -55,8 +55,6 @@ const PAPER_STYLES = "routes/styles/paper.css";
 /** A sheet for each room. */
 const ROOMS = "routes/styles/rooms";
 const ROOM_STYLES = readdirSync(ROOMS).map((file) => `${ROOMS}/${file}`);
-/** Beside what is served: nobody but the worker's build and tests has to know. */
-const manifestOf = (language: Language): string => `dist/manifest.${language}.json`;
 const CLIENT_MODULE = "virtual:client-files";
 const DEV_ENTRY = "virtual:dev-entry";
 

@@ -19,7 +19,10 @@ export const ALL_LANGUAGES: readonly Language[] = Object.keys(LANGUAGES).filter(
 export const parseLanguage = (value: unknown): Language | undefined => ALL_LANGUAGES.find((each) => each === value);
 
 /** In that language whoever asks: for crawlers, and for what is asked for without anybody's cookies. The first needs no word. */
-export const spokenAddress = (language: Language, address: string): string =>
+export const spokenAddress = <Address extends string>(
+  language: Language,
+  address: Address,
+): Address | `${Address}${"?" | "&"}lang=${Language}` =>
   language === FIRST_LANGUAGE ? address : `${address}${address.includes("?") ? "&" : "?"}lang=${language}`;
 
 /**

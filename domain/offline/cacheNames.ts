@@ -1,14 +1,16 @@
+import type { Language } from "../language/language";
+
 /** What a browser's cache is for, as its name tells. */
 export type CacheName =
   | { readonly kind: "shell"; readonly build: string }
-  | { readonly kind: "copies"; readonly build: string; readonly viewer: string };
+  | { readonly kind: "copies"; readonly build: string; readonly viewer: string; readonly language: string };
 
 /** Scripts, styles and fonts of one build. */
 export const shellName = (build: string): string => `plinth-shell-${build}`;
 
-/** Pages of one person, made by one build. */
-export const copiesName = (viewer: string, build: string): string =>
-  viewer === "0" ? `plinth-guest-${build}` : `plinth-person-${viewer}-${build}`;
+/** Pages of one person in one language, made by one build. */
+export const copiesName = (viewer: string, language: Language, build: string): string =>
+  viewer === "0" ? `plinth-guest-${language}-${build}` : `plinth-person-${viewer}-${language}-${build}`;
 
 /** The pictures that were seen, whatever the build: their addresses change when they do. */
 export const PICTURES = "plinth-pictures";
@@ -16,13 +18,14 @@ export const PICTURES = "plinth-pictures";
 /** There while somebody wants all of them; of the catalogue, and so nobody's in particular. */
 export const ALL_PICTURES = "plinth-all-pictures";
 
-const NAME = /^plinth-(?:(shell|guest)|person-(\d+))-([0-9a-z]+)$/;
+/** Copies of former releases name no language. */
+const NAME = /^plinth-(?:(shell|guest)|person-(\d+))-(?:([a-z]{2})-)?([0-9a-z]+)$/;
 
 /** `undefined` for a cache that is neither. */
 export function parseCacheName(name: string): CacheName | undefined {
-  const [, kind, viewer = "0", build] = NAME.exec(name) ?? [];
+  const [, kind, viewer = "0", language = "", build] = NAME.exec(name) ?? [];
   if (build === undefined) return undefined;
-  return kind === "shell" ? { kind, build } : { kind: "copies", viewer, build };
+  return kind === "shell" ? { kind, build } : { kind: "copies", viewer, language, build };
 }
 
 /** Builds are named by their time, in base 36. */
@@ -55,4 +58,11 @@ export const ofOthers = (names: readonly string[], viewer: string): string[] =>
   names.filter((name) => {
     const parsed = parseCacheName(name);
     return parsed?.kind === "copies" && parsed.viewer !== viewer;
+  });
+
+/** @returns the names of those that hold pages in any language but this one. */
+export const inOtherLanguages = (names: readonly string[], language: Language): string[] =>
+  names.filter((name) => {
+    const parsed = parseCacheName(name);
+    return parsed?.kind === "copies" && parsed.language !== language;
   });

@@ -1,3 +1,4 @@
+import type { Language } from "../language/language";
 import { paths } from "../paths";
 import { DAY_MS } from "../time";
 import { formatHoldings, type HoldingsNotation, parseHoldings } from "../wire/holdings";
@@ -112,16 +113,26 @@ export interface Answer {
   readonly status: number;
   readonly viewer: string | null;
   readonly build: string | null;
+  /** Of a page; what has no words has none. */
+  readonly language: string | null;
   readonly cacheControl: string | null;
 }
 
+/** Whose copies a device keeps. */
+export interface CopiesOf {
+  readonly viewer: string;
+  readonly language: Language;
+  readonly build: string;
+}
+
 /**
- * Whether an answer may stay on the device: it is whole, it is for this very person, it was made by the build whose
- * scripts are there, and nobody forbade it. One that does not say all of that is not kept.
+ * Whether an answer may stay on the device: it is whole, it is for this very person and in their language, it was made by
+ * the build whose scripts are there, and nobody forbade it. One that does not say all of that is not kept.
  */
-export const mayBeKept = (answer: Answer, viewer: string, build: string): boolean =>
+export const mayBeKept = (answer: Answer, { viewer, language, build }: CopiesOf): boolean =>
   answer.status === 200 &&
   answer.viewer === viewer &&
   answer.build === build &&
+  (answer.language ?? language) === language &&
   answer.cacheControl !== null &&
   !/\bno-store\b/i.test(answer.cacheControl);

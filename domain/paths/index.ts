@@ -18,6 +18,7 @@ export const paths = {
   stock: "/stock-checker",
   /** The shortest way, for hundreds of them on one page. */
   amiiboById: (id: number): string => `/amiibo/${id}`,
+  manifest: "/manifest.webmanifest",
   faqs: "/faqs-and-about",
   privacy: "/privacy",
   changelog: "/changelog",

@@ -1,5 +1,6 @@
 import { pageTitle } from "../../domain/brand";
-import { LISTS_TOLD } from "../../domain/offline/catalogue";
+import { language } from "../../domain/language/current";
+import { listsTold } from "../../domain/offline/catalogue";
 import type { Exhibit } from "../../domain/view/view";
 import { listAt } from "../../domain/wire/listAt";
 import { readApi } from "../server/api";
@@ -8,7 +9,7 @@ import { readApi } from "../server/api";
 export async function hallAt(copied: string, all: readonly Exhibit[]) {
   const { pathname } = location;
   if (pathname === copied) return { exhibits: all };
-  const answer = await readApi(LISTS_TOLD);
+  const answer = await readApi(listsTold(language()));
   const list = answer.ok ? listAt(answer.json, pathname) : undefined;
   if (!list) return { exhibits: all };
   document.title = pageTitle(list.name);

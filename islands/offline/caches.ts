@@ -1,4 +1,12 @@
-import { byNewest, copiesName, ofOthers, PICTURES, parseCacheName } from "../../domain/offline/cacheNames";
+import type { Language } from "../../domain/language/language";
+import {
+  byNewest,
+  copiesName,
+  inOtherLanguages,
+  ofOthers,
+  PICTURES,
+  parseCacheName,
+} from "../../domain/offline/cacheNames";
 import { inTurn } from "./turns";
 
 interface Copies {
@@ -17,13 +25,19 @@ export async function allCopies(): Promise<Copies[]> {
 }
 
 /** Of this build. */
-export const openCopies = (viewer: string): Promise<Cache> => caches.open(copiesName(viewer, __BUILD__));
+export const openCopies = (viewer: string, language: Language): Promise<Cache> =>
+  caches.open(copiesName(viewer, language, __BUILD__));
 
-/** An answer says who asks now: what is kept of anybody else goes. */
-export const settleViewer = (viewer: string): Promise<void> => inTurn(() => dropOthers(viewer));
+/** An answer says who asks now, and in which language: what is kept of anybody else goes, and what is in another one. */
+export const settleViewer = (viewer: string, language: Language | undefined): Promise<void> =>
+  inTurn(() => dropOthers(viewer, language));
 
-export async function dropOthers(viewer: string): Promise<void> {
-  await drop(ofOthers(await caches.keys(), viewer));
+/** @param language `undefined`: it says nothing of the reader's */
+export async function dropOthers(viewer: string, language: Language | undefined): Promise<void> {
+  const names = await caches.keys();
+  await drop(ofOthers(names, viewer));
+  if (language === undefined) return;
+  await Promise.all(inOtherLanguages(names, language).map((name) => caches.delete(name)));
 }
 
 /** Nobody's copies stay, and nothing of what they looked at. */

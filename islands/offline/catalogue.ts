@@ -1,9 +1,11 @@
+import { FIRST_LANGUAGE } from "../../domain/language/language";
 import { shellName } from "../../domain/offline/cacheNames";
-import { KEPT_CATALOGUE } from "../../domain/offline/catalogue";
+import { EVERYTHING_TOLD, listsTold } from "../../domain/offline/catalogue";
 import { keepAllPictures, keepsAllPictures } from "./allPictures";
 import { copyFrom, isFresh } from "./copies";
 import { orStandIn } from "./patience";
 import { sayOff } from "./room";
+import { shellHere } from "./words";
 
 const shell = () => caches.open(shellName(__BUILD__));
 
@@ -11,7 +13,8 @@ const shell = () => caches.open(shellName(__BUILD__));
 export async function keepCatalogue(): Promise<void> {
   try {
     const kept = await shell();
-    for (const path of KEPT_CATALOGUE) {
+    const language = (await shellHere())?.words.language ?? FIRST_LANGUAGE;
+    for (const path of [EVERYTHING_TOLD, listsTold(language)]) {
       if (isFresh(await kept.match(path))) continue;
       const answer = await fetch(path);
       if (answer.ok) await kept.put(path, copyFrom(await answer.text(), "application/json"));

@@ -1,4 +1,5 @@
 import { VIEWER } from "../../domain/access/viewerHeader";
+import { parseLanguage } from "../../domain/language/language";
 import {
   BUILD,
   COPIED_HOLDINGS,
@@ -14,8 +15,8 @@ import { keepHoldings } from "./holdings";
 import { keepItem, lacksItem, leaveItems } from "./items";
 import { sayOff } from "./room";
 import { scope } from "./scope";
+import { speakAs } from "./shell";
 import { inTurn } from "./turns";
-import { speakAs } from "./words";
 
 const PATIENCE_MS = 30_000;
 
@@ -57,10 +58,11 @@ async function take(wanted: readonly PageToKeep[], signal: AbortSignal): Promise
     const answer = await fetch(path, { headers: { [COPY_ASKED]: "1" }, cache: "no-store", signal });
     return { path, answer, says: wordsOf(answer) };
   };
-  // The same for everybody, and of no person: it says who asks, and which build answers.
+  // Of no person: it says who asks and in which language, and which build answers.
   const { answer: page, says } = await ask(OFFLINE_PAGE);
-  if (says.viewer === null) return;
-  await dropOthers(says.viewer);
+  const language = parseLanguage(says.language);
+  if (says.viewer === null || language === undefined) return;
+  await dropOthers(says.viewer, language);
   if (says.build !== __BUILD__) {
     // A newer build has begun, and keeps what it makes itself.
     await scope.registration.update();
@@ -70,11 +72,11 @@ async function take(wanted: readonly PageToKeep[], signal: AbortSignal): Promise
   const { viewer } = says;
   const theirs = wanted.filter(({ isPersonal }) => !isPersonal || viewer !== "0");
   const answers = await Promise.all(theirs.map(({ path }) => ask(path)));
-  const kept = answers.filter((each) => mayBeKept(each.says, viewer, __BUILD__));
+  const kept = answers.filter((each) => mayBeKept(each.says, { viewer, language, build: __BUILD__ }));
   const texts = await Promise.all(kept.map(async ({ path, answer }) => ({ path, text: await answer.text() })));
   signal.throwIfAborted();
 
-  const copies = await openCopies(viewer);
+  const copies = await openCopies(viewer, language);
   for (const { path, text } of texts) {
     if (path === COPIED_HOLDINGS) await keepHoldings(copies, JSON.parse(text));
     else if (itemPage(path) !== undefined) await keepItem(copies, path, text);
@@ -88,5 +90,6 @@ const wordsOf = ({ status, headers }: Response) => ({
   status,
   viewer: headers.get(VIEWER),
   build: headers.get(BUILD),
+  language: headers.get("Content-Language"),
   cacheControl: headers.get("Cache-Control"),
 });

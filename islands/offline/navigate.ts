@@ -1,5 +1,6 @@
 import { VIEWER } from "../../domain/access/viewerHeader";
 import { atLength } from "../../domain/language/dates";
+import { parseLanguage } from "../../domain/language/language";
 import { type CopiedPage, isPersonal } from "../../domain/offline/copies";
 import { itemPage } from "../../domain/offline/items";
 import { type DeviceWords, SLOT } from "../../domain/offline/words";
@@ -33,9 +34,13 @@ async function ask(event: FetchRequest): Promise<Response> {
   const preloaded = await event.preloadResponse;
   const answer = preloaded instanceof Response ? preloaded : await fetch(event.request);
   const viewer = answer.headers.get(VIEWER);
-  if (viewer !== null) event.waitUntil(settleViewer(viewer));
+  if (viewer !== null) event.waitUntil(settleViewer(viewer, languageOf(event.request, answer)));
   return answer;
 }
+
+/** An address that asks for a language says nothing of the reader's own. */
+const languageOf = ({ url }: Request, { headers }: Response) =>
+  new URL(url).searchParams.has("lang") ? undefined : parseLanguage(headers.get("Content-Language"));
 
 const isList = (path: string): boolean => path.startsWith("/list/");
 

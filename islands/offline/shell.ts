@@ -1,18 +1,48 @@
 import shellFiles from "virtual:shell-files";
 import { outdated, shellName } from "../../domain/offline/cacheNames";
 import { BUILD, OFFLINE_PAGE } from "../../domain/offline/copies";
+import { wordsIn } from "./words";
 
-/** All or nothing: a build whose files do not all come, or do not fit on the device, does not begin. */
+/**
+ * All or nothing: a build whose files do not all come, or do not fit on the device, does not begin. Of files with words it
+ * takes those of one language: that of the page for a time without signal.
+ */
 export async function takeShell(): Promise<void> {
   const page = await fetch(OFFLINE_PAGE, { cache: "no-store", credentials: "omit" });
   if (page.headers.get(BUILD) !== __BUILD__) throw new Error("The site is being built anew; it is tried again later.");
+  const html = await page.text();
   const shell = await caches.open(shellName(__BUILD__));
   try {
-    await Promise.all([shell.addAll(shellFiles), shell.put(OFFLINE_PAGE, page)]);
+    await shell.addAll([...shellFiles.shared, ...ownFiles(html)]);
+    await shell.put(OFFLINE_PAGE, pageOf(html));
   } catch (error) {
     await caches.delete(shellName(__BUILD__));
     throw error;
   }
+}
+
+/** What pages need of the language that the offline page is in. */
+function ownFiles(html: string): readonly string[] {
+  const words = wordsIn(html);
+  if (!words) throw new Error("The page for a time without signal brings no words: it is of another release.");
+  return shellFiles.own[words.language];
+}
+
+const pageOf = (html: string): Response => new Response(html, { headers: { "Content-Type": "text/html" } });
+
+/**
+ * A worker begins without knowing anybody: from now on it speaks as the reader was answered last. The files of that language
+ * come first, as its pages could not be shown without them.
+ * @param page the one for a time without signal, as it was answered
+ */
+export async function speakAs(page: Response): Promise<void> {
+  const name = shellName(__BUILD__);
+  if (!page.ok || !(await caches.has(name))) return;
+  const html = await page.text();
+  const shell = await caches.open(name);
+  const kept = await Promise.all(ownFiles(html).map(async (file) => ({ file, there: await shell.match(file) })));
+  await shell.addAll(kept.flatMap(({ file, there }) => (there ? [] : [file])));
+  await shell.put(OFFLINE_PAGE, pageOf(html));
 }
 
 /** The build before stays as long as its pages may be open; they name files of their own. */

@@ -17,22 +17,16 @@ const SIGNS: Readonly<Record<string, string>> = { quot: '"', amp: "&", lt: "<", 
 const plain = (attribute: string): string =>
   attribute.replace(/&(quot|amp|lt|gt|#x27);/g, (_, sign: string) => SIGNS[sign] ?? "");
 
+/** `undefined` for what is no such page. */
+export function wordsIn(html: string): DeviceWords | undefined {
+  const said = PLACE.exec(html)?.[1];
+  return said === undefined ? undefined : JSON.parse(plain(said));
+}
+
 /** It is there as long as this worker is. */
 export async function shellHere(): Promise<Shell | undefined> {
   const page = await caches.match(OFFLINE_PAGE, { cacheName: shellName(__BUILD__) });
   const html = (await page?.text()) ?? "";
-  const said = PLACE.exec(html)?.[1];
-  if (said === undefined) return undefined;
-  return {
-    words: JSON.parse(plain(said)),
-    filled: (found) => html.replace(PLACE, () => `<div class="on-device">${found}</div>`),
-  };
-}
-
-/** A worker begins without knowing anybody: from now on it speaks as the reader was answered last. */
-export async function speakAs(page: Response): Promise<void> {
-  const name = shellName(__BUILD__);
-  if (!page.ok || !(await caches.has(name))) return;
-  const shell = await caches.open(name);
-  await shell.put(OFFLINE_PAGE, new Response(await page.text()));
+  const words = wordsIn(html);
+  return words && { words, filled: (found) => html.replace(PLACE, () => `<div class="on-device">${found}</div>`) };
 }

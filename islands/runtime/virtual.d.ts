@@ -22,7 +22,11 @@ declare module "virtual:client-files" {
 
 declare module "virtual:shell-files" {
   /** Addresses of what every page of this build may need: scripts, styles, fonts, icons. */
-  const files: readonly string[];
+  const files: {
+    /** Whatever language it is in. */
+    readonly shared: readonly string[];
+    readonly own: Readonly<Record<import("../../domain/language/language").Language, readonly string[]>>;
+  };
   export default files;
 }
 

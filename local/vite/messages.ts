@@ -10,6 +10,9 @@ const CURRENT = resolve("domain/language/current.ts");
 /** The environment whose scripts are in that language. */
 export const clientOf = (language: Language): string => (language === FIRST_LANGUAGE ? "client" : `client_${language}`);
 
+/** Beside what is served: nobody but the worker's build, the service worker's and tests has to know. */
+export const manifestOf = (language: Language): string => `dist/manifest.${language}.json`;
+
 /**
  * A browser has the messages of one language, and each file those alone that it names: every file that imports `t` gets
  * rooms of its own, whose messages are constants, so that the bundler writes a text where its name stood.

@@ -1,9 +1,19 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { EnvironmentOptions, Plugin } from "vite";
+import { ALL_LANGUAGES } from "../../domain/language/language.ts";
+import { recordOf } from "../../domain/recordOf.ts";
+import { manifestOf } from "./messages.ts";
 
 const FILES = "virtual:shell-files";
 const CLIENT = "dist/client";
+/** Of a client's manifest. */
+interface Chunk {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly assets?: readonly string[];
+}
+
 /** Built files, and those that stand beside them and pages name. */
 const FOLDERS = ["assets", "storage", "icons"];
 const SINGLE = ["favicon.svg"];
@@ -17,7 +27,30 @@ export function shellFiles(): Plugin {
   };
 }
 
-const built = (): string[] => [
+/** What has words has another name in each language; what has none is the same file in all. */
+function built() {
+  const files = filesThere();
+  const named = recordOf(ALL_LANGUAGES, (language) => namedBy(manifestOf(language)));
+  const isOwn = (file: string) => {
+    const by = ALL_LANGUAGES.filter((language) => named[language].has(file));
+    return by.length > 0 && by.length < ALL_LANGUAGES.length;
+  };
+  return {
+    shared: files.filter((file) => !isOwn(file)),
+    own: recordOf(ALL_LANGUAGES, (language) => files.filter((file) => isOwn(file) && named[language].has(file))),
+  };
+}
+
+function namedBy(manifest: string): ReadonlySet<string> {
+  const chunks: Readonly<Record<string, Chunk>> = JSON.parse(readFileSync(manifest, "utf8"));
+  return new Set(
+    Object.values(chunks).flatMap(({ file, css = [], assets = [] }) =>
+      [file, ...css, ...assets].map((each) => `/${each}`),
+    ),
+  );
+}
+
+const filesThere = (): string[] => [
   ...SINGLE.map((file) => `/${file}`),
   ...FOLDERS.flatMap((folder) =>
     readdirSync(join(CLIENT, folder), { recursive: true, withFileTypes: true })

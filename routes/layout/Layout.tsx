@@ -4,6 +4,7 @@ import type { Props as PageProps } from "@hono/react-renderer";
 import type { ReactNode } from "react";
 import type { Collection } from "../../db/ownership/read";
 import { language } from "../../domain/language/current";
+import { spokenAddress } from "../../domain/language/language";
 import { t } from "../../domain/messages/pages";
 import { NO_HOLDINGS } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
@@ -105,7 +106,7 @@ export function Layout(props: Props) {
         />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/plinth-touch-180.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="manifest" href={spokenAddress(language(), paths.manifest)} />
       </head>
       <body
         id="top"

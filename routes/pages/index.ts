@@ -27,3 +27,8 @@ pages.page(
   ALL,
   handlers(({ showNews }) => showNews),
 );
+pages.page(
+  paths.manifest,
+  { role: "everybody" },
+  late(() => import("./manifest"))(({ showManifest }) => showManifest),
+);

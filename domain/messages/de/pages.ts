@@ -914,6 +914,14 @@ export const messages: PageMessages = {
     noCount: (everything) => `Was zählt, ist das eigene Sammelziel oder ${everything}.`,
     noGroups: (most) => `Die Zahl der Gruppen ist eine ganze Zahl von 1 bis ${most}.`,
   },
+  manifest: {
+    name: `${BRAND}: deine amiibo-Sammlung`,
+    description:
+      "Ein kleines Museum für deine amiibo: Stöbere durch alle Figuren und Karten, lass leuchten, was du besitzt, und schlag im Laden nach, mit oder ohne Netz.",
+    collection: "Meine Sammlung",
+    haveIt: "Hab ich das schon?",
+    checklist: "Checkliste",
+  },
   marketPage: {
     title: "Aktuelle Marktpreise",
     description: "Preise aller amiibo, neu und gebraucht, in Großbritannien und den USA.",

@@ -951,6 +951,14 @@ export const messages = {
     noCount: (everything: string) => `What counts is one's goal, or ${everything}.`,
     noGroups: (most: number) => `The number of groups is a whole number from 1 to ${most}.`,
   },
+  manifest: {
+    name: `${BRAND}: your amiibo collection`,
+    description:
+      "A small museum for your amiibo: browse every figure and card, light up the ones you own, and look them up in the shop, with or without signal.",
+    collection: "My collection",
+    haveIt: "Do I have this one?",
+    checklist: "Checklist",
+  },
   marketPage: {
     title: "Current Market Prices",
     description: "Prices of every amiibo, new and used, in the UK and the US.",

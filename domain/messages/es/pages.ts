@@ -980,6 +980,14 @@ export const messages: PageMessages = {
     noCount: (everything: string) => `Lo que cuenta es la meta propia, o ${everything}.`,
     noGroups: (most: number) => `El número de grupos es un número entero del 1 al ${most}.`,
   },
+  manifest: {
+    name: `${BRAND}: tu colección de amiibo`,
+    description:
+      "Un pequeño museo para tus amiibo: recorre todas las figuras y tarjetas, enciende las que tienes y consúltalas en la tienda, con cobertura o sin ella.",
+    collection: "Mi colección",
+    haveIt: "¿Lo tengo ya?",
+    checklist: "Checklist",
+  },
   marketPage: {
     title: "Precios de mercado actuales",
     description: "Precios de todos los amiibo, nuevos y usados, en el Reino Unido y EE.\u00a0UU.",

@@ -968,6 +968,14 @@ export const messages: PageMessages = {
     noCount: (everything: string) => `Ce qui compte est l’objectif de chacun, ou ${everything}.`,
     noGroups: (most: number) => `Le nombre de groupes est un nombre entier de 1 à ${most}.`,
   },
+  manifest: {
+    name: `${BRAND} : votre collection d’amiibo`,
+    description:
+      "Un petit musée pour vos amiibo : parcourez toutes les figurines et les cartes, allumez celles que vous possédez, et consultez-les en magasin, avec ou sans réseau.",
+    collection: "Ma collection",
+    haveIt: "Est-ce que je l’ai déjà ?",
+    checklist: "Checklist",
+  },
   marketPage: {
     title: "Prix actuels du marché",
     description: "Les prix de chaque amiibo, neuf et d’occasion, au Royaume-Uni et aux États-Unis.",

@@ -967,6 +967,14 @@ export const messages: PageMessages = {
     noCount: (everything: string) => `Conta il proprio obiettivo, oppure ${everything}.`,
     noGroups: (most: number) => `Il numero di gruppi è un numero intero da 1 a ${most}.`,
   },
+  manifest: {
+    name: `${BRAND}: la tua collezione di amiibo`,
+    description:
+      "Un piccolo museo per i tuoi amiibo: sfoglia tutte le statuine e le carte, accendi quelle che hai e consultale in negozio, con o senza rete.",
+    collection: "La mia collezione",
+    haveIt: "Ce l’ho già?",
+    checklist: "Checklist",
+  },
   marketPage: {
     title: "Prezzi di mercato attuali",
     description: "I prezzi di ogni amiibo, nuovo e usato, nel Regno Unito e negli USA.",

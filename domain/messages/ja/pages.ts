@@ -889,6 +889,14 @@ export const messages: PageMessages = {
     noCount: (everything: string) => `数える対象は、収集目標か${everything}です。`,
     noGroups: (most: number) => `グループの数は1から${most}までの整数です。`,
   },
+  manifest: {
+    name: `${BRAND}：あなたのamiiboコレクション`,
+    description:
+      "あなたのamiiboの小さなミュージアム。すべてのフィギュアとカードを眺めて、持っているものを点灯。お店でも、電波がなくても確認できます。",
+    collection: "マイコレクション",
+    haveIt: "これ、持ってる？",
+    checklist: "チェックリスト",
+  },
   marketPage: {
     title: "現在の相場",
     description: "すべてのamiiboの、英国と米国での新品と中古の価格。",

@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { ALL_LANGUAGES } from "../../../domain/language/language";
 import { t } from "../../../domain/messages/pages";
 import {
   copiesName,
+  inOtherLanguages,
   ofOthers,
   outdated,
   PICTURES,
@@ -22,30 +24,37 @@ import {
 import { filedUnder, type ItemCopy, itemPage, MOST_ITEMS, MOST_TEXT, withoutRoom } from "../../../domain/offline/items";
 
 const BUILD = "m1";
-const fine = { status: 200, viewer: "7", build: BUILD, cacheControl: "private, no-cache" };
+const fine = { status: 200, viewer: "7", build: BUILD, language: "de", cacheControl: "private, no-cache" };
+const mine = { viewer: "7", language: "de", build: BUILD } as const;
 
 describe("an answer may be kept", () => {
   it("that is whole, for this person, of this build and forbidden by nobody", () =>
-    expect(mayBeKept(fine, "7", BUILD)).toBe(true));
+    expect(mayBeKept(fine, mine)).toBe(true));
 
   it.each([
     ["that failed", { status: 404 }],
     ["for somebody else", { viewer: "8" }],
     ["for who knows whom", { viewer: null }],
     ["of another build", { build: "m2" }],
+    ["in another language", { language: "en" }],
     ["that says nothing of it", { cacheControl: null }],
     ["that says no", { cacheControl: "private, No-Store" }],
-  ])("not one %s", (_, change) => expect(mayBeKept({ ...fine, ...change }, "7", BUILD)).toBe(false));
+  ])("not one %s", (_, change) => expect(mayBeKept({ ...fine, ...change }, mine)).toBe(false));
 });
 
+it("an answer without words may be kept whatever is spoken", () =>
+  expect(mayBeKept({ ...fine, language: null }, mine)).toBe(true));
+
 it("an answer that forbids something else may be kept", () =>
-  expect(mayBeKept({ ...fine, cacheControl: "private, no-stored" }, "7", BUILD)).toBe(true));
+  expect(mayBeKept({ ...fine, cacheControl: "private, no-stored" }, mine)).toBe(true));
 
 describe("caches", () => {
   it.each([
     ["plinth-shell-m1", { kind: "shell", build: "m1" }],
-    ["plinth-guest-m1", { kind: "copies", viewer: "0", build: "m1" }],
-    ["plinth-person-12-m1", { kind: "copies", viewer: "12", build: "m1" }],
+    ["plinth-guest-ja-m1", { kind: "copies", viewer: "0", language: "ja", build: "m1" }],
+    ["plinth-person-12-de-m1", { kind: "copies", viewer: "12", language: "de", build: "m1" }],
+    ["plinth-guest-m1", { kind: "copies", viewer: "0", language: "", build: "m1" }],
+    ["plinth-person-12-m1", { kind: "copies", viewer: "12", language: "", build: "m1" }],
     ["plinth-pictures", undefined],
     ["plinth-person-m1", undefined],
     ["plinth-person-x-m1", undefined],
@@ -74,13 +83,20 @@ describe("caches", () => {
   const build = fc.integer({ min: 1, max: 2 ** 41 }).map((time) => time.toString(36));
   const viewer = fc.integer({ min: 0, max: 99 }).map(String);
 
+  const language = fc.constantFrom(...ALL_LANGUAGES);
+
   it("are told by their names", () =>
     fc.assert(
-      fc.property(viewer, build, (viewer, build) => {
-        expect(parseCacheName(copiesName(viewer, build))).toEqual({ kind: "copies", viewer, build });
+      fc.property(viewer, language, build, (viewer, language, build) => {
+        const copies = copiesName(viewer, language, build);
+        expect(parseCacheName(copies)).toEqual({ kind: "copies", viewer, language, build });
         expect(parseCacheName(shellName(build))).toEqual({ kind: "shell", build });
-        expect(ofOthers([copiesName(viewer, build), shellName(build), PICTURES], viewer)).toEqual([]);
-        expect(ofOthers([copiesName(viewer, build), shellName(build)], `${viewer}1`)).toHaveLength(1);
+        expect(ofOthers([copies, shellName(build), PICTURES], viewer)).toEqual([]);
+        expect(ofOthers([copies, shellName(build)], `${viewer}1`)).toHaveLength(1);
+        const others = ALL_LANGUAGES.filter(
+          (each) => inOtherLanguages([copies, shellName(build), PICTURES], each).length > 0,
+        );
+        expect(others).toEqual(ALL_LANGUAGES.filter((each) => each !== language));
       }),
     ));
 
@@ -88,13 +104,18 @@ describe("caches", () => {
     fc.assert(
       fc.property(fc.uniqueArray(build, { minLength: 1 }), viewer, (builds, viewer) => {
         const [own = "", ...others] = builds;
-        const names = [...builds.map(shellName), ...builds.map((each) => copiesName(viewer, each)), PICTURES, "else"];
+        const names = [
+          ...builds.map(shellName),
+          ...builds.map((each) => copiesName(viewer, "en", each)),
+          PICTURES,
+          "else",
+        ];
         const gone = outdated(names, own);
         const stay = names.filter((name) => !gone.includes(name));
         const newest = others.sort((a, b) => Number.parseInt(b, 36) - Number.parseInt(a, 36)).slice(0, 1);
         const kept = [own, ...newest];
         expect(stay.sort()).toEqual(
-          [...kept.map(shellName), ...kept.map((each) => copiesName(viewer, each)), PICTURES, "else"].sort(),
+          [...kept.map(shellName), ...kept.map((each) => copiesName(viewer, "en", each)), PICTURES, "else"].sort(),
         );
       }),
     ));

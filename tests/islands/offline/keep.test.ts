@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Language } from "../../../domain/language/language";
 import { PICTURES } from "../../../domain/offline/cacheNames";
 import { BUILD, COPIED_HOLDINGS, COPIED_PAGES, COPY_ASKED, OFFLINE_PAGE } from "../../../domain/offline/copies";
 import { shownPaths } from "../../../domain/paths/shown";
@@ -13,6 +14,8 @@ let asked: string[] = [];
 /** Who is signed in, by what the server says. */
 let viewer: string | null;
 let build: string;
+/** What they read. */
+let language: Language;
 /** What single answers say otherwise. */
 let odd: Readonly<Record<string, HeadersInit>>;
 let updates = 0;
@@ -41,7 +44,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T12:00:00Z") });
   device = new DeviceCaches();
   patience = new AbortController();
-  [viewer, build, odd, updates] = ["7", NOW, {}, 0];
+  [viewer, build, language, odd, updates] = ["7", NOW, "de", {}, 0];
   vi.stubGlobal("__BUILD__", NOW);
   vi.stubGlobal("caches", device);
   vi.stubGlobal("fetch", async (path: string, { headers }: RequestInit) => {
@@ -55,6 +58,7 @@ beforeEach(() => {
       ...(viewer !== null && { "X-Viewer": viewer }),
       [BUILD]: build,
       "Cache-Control": "private, no-cache",
+      ...(path !== COPIED_HOLDINGS && { "Content-Language": language }),
     };
     return new Response(text, { headers: { ...says, ...odd[path] } });
   });
@@ -75,7 +79,7 @@ const pass = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000
 describe("what stays on a device", () => {
   it("is asked for, and asked for again once it is ten minutes old", async () => {
     expect(await rest()).toEqual([...OF_ALL, OFFLINE_PAGE].toSorted());
-    expect(device.kept()).toEqual({ [`plinth-person-7-${NOW}`]: OF_ALL });
+    expect(device.kept()).toEqual({ [`plinth-person-7-de-${NOW}`]: OF_ALL });
     pass(9.9);
     expect(await rest()).toEqual([]);
     pass(0.2);
@@ -92,24 +96,25 @@ describe("what stays on a device", () => {
 
   it("is of items what was looked at by who is signed in, and nothing of a guest's", async () => {
     await rest(ITEM);
-    expect(device.kept()[`plinth-person-7-${NOW}`]).toContain("/amiibo/1");
+    expect(device.kept()[`plinth-person-7-de-${NOW}`]).toContain("/amiibo/1");
     expect(await rest(ITEM)).toEqual([]);
     viewer = "0";
     pass(11);
     await rest(ITEM);
     expect(device.kept()).toEqual({
-      [`plinth-guest-${NOW}`]: COPIED_PAGES.flatMap(({ path, isPersonal }) => (isPersonal ? [] : [path])).toSorted(),
+      [`plinth-guest-de-${NOW}`]: COPIED_PAGES.flatMap(({ path, isPersonal }) => (isPersonal ? [] : [path])).toSorted(),
     });
   });
 
   it.each<[string, HeadersInit]>([
     ["is of somebody else", { "X-Viewer": "8" }],
     ["another build made", { [BUILD]: "k3" }],
+    ["is in another language", { "Content-Language": "fr" }],
     ["is not to be kept", { "Cache-Control": "private, no-store" }],
   ])("is no page that %s", async (_, says) => {
     odd = { "/wishlist": says };
     await rest();
-    expect(device.kept()[`plinth-person-7-${NOW}`]).toEqual(OF_ALL.filter((path) => path !== "/wishlist"));
+    expect(device.kept()[`plinth-person-7-de-${NOW}`]).toEqual(OF_ALL.filter((path) => path !== "/wishlist"));
   });
 });
 
@@ -123,7 +128,7 @@ describe("what is kept of one person", () => {
     viewer = "8";
     pass(11);
     await rest();
-    expect(Object.keys(device.kept())).toEqual([`plinth-person-8-${NOW}`]);
+    expect(Object.keys(device.kept())).toEqual([`plinth-person-8-de-${NOW}`]);
   });
 
   it("goes when they leave", async () => {
@@ -181,11 +186,25 @@ describe("what is kept of one person", () => {
     expect(device.kept()).toEqual({});
   });
 
+  it("goes once a page of theirs is in another language, and not at an address that asks for one", async () => {
+    const inFrench = async () => new Response("page", { headers: { "X-Viewer": "7", "Content-Language": "fr" } });
+    const { fetch } = globalThis;
+    vi.stubGlobal("fetch", inFrench);
+    await goTo("/privacy?lang=fr");
+    expect(Object.keys(device.kept())).toContain(`plinth-person-7-de-${NOW}`);
+    await goTo("/privacy");
+    expect(Object.keys(device.kept())).toEqual([PICTURES]);
+    vi.stubGlobal("fetch", fetch);
+    language = "fr";
+    expect(await rest()).toEqual([...OF_ALL, OFFLINE_PAGE].toSorted());
+    expect(device.kept()[`plinth-person-7-fr-${NOW}`]).toEqual(OF_ALL);
+  });
+
   it("stays while nobody can say who asks, and nothing is asked further", async () => {
     viewer = null;
     pass(11);
     expect(await rest()).toEqual([OFFLINE_PAGE]);
-    expect(Object.keys(device.kept())).toContain(`plinth-person-7-${NOW}`);
+    expect(Object.keys(device.kept())).toContain(`plinth-person-7-de-${NOW}`);
   });
 
   it("stands in for an answer, each part with its own version", async () => {
@@ -253,5 +272,5 @@ it("of the build before, the items stay and the pages go", async () => {
   build = NOW;
   await rest();
   expect(device.kept()[`plinth-person-7-${BEFORE}`]).toEqual(["/amiibo/1"]);
-  expect(device.kept()[`plinth-person-7-${NOW}`]).toEqual(OF_ALL);
+  expect(device.kept()[`plinth-person-7-de-${NOW}`]).toEqual(OF_ALL);
 });

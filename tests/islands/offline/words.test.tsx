@@ -6,19 +6,19 @@ import { OnDevice } from "../../../routes/offline/OnDevice";
 import { DeviceCaches } from "../../helpers/deviceCaches";
 
 const SHELL = "plinth-shell-k2";
-const PERSON = "plinth-person-7-k2";
+const PERSON = "plinth-person-7-en-k2";
 const AT = new Date("2026-11-20T12:00:00Z");
 
 let device: DeviceCaches;
 
 /** The service worker's parts; the first thing that they look for is their scope. */
-type Parts = typeof import("../../../islands/offline/navigate") & typeof import("../../../islands/offline/words");
+type Parts = typeof import("../../../islands/offline/navigate") & typeof import("../../../islands/offline/shell");
 let parts: Parts;
 beforeAll(async () => {
   vi.stubGlobal("self", {});
   parts = {
     ...(await import("../../../islands/offline/navigate")),
-    ...(await import("../../../islands/offline/words")),
+    ...(await import("../../../islands/offline/shell")),
   };
 });
 afterAll(() => void vi.unstubAllGlobals());
