@@ -40,7 +40,7 @@ describe("a new build", () => {
         const shells = all.filter(([name]) => name.startsWith("plinth-shell-")).length;
         return { shells, homes: whereIs("/"), lists: whereIs("/list/all"), said };
       };
-      const copies = [`plinth-person-${person.id}-${site.next}`];
+      const copies = [`plinth-person-${person.id}-en-${site.next}`];
       await eventually(keptNow).toEqual({ shells: 2, homes: copies, lists: copies, said: [] });
 
       // A part that this page has not needed yet, and that the site does not have any more.

@@ -54,6 +54,25 @@ describe("without signal, after one visit", () => {
     }
   });
 
+  it("they are in the language that was read last, and none is in another; their scripts are there", async () => {
+    const { page, context, person } = await aCollector();
+    await page.getByRole("button", { name: "Deutsch" }).click();
+    await eventually(() => page.locator("html").getAttribute("lang")).toBe("de");
+    await eventually(async () => Object.keys(await kept(page)).filter((name) => name.includes("person"))).toEqual([
+      expect.stringMatching(`^plinth-person-${person.id}-de-`),
+    ]);
+    await eventually(() => copiesOn(page, person.id)).toEqual(OWN);
+    await context.setOffline(true);
+    await open(page, "/my-account");
+    expect(await banner(page).textContent()).toContain("Das ist eine Kopie der Seite");
+    expect(await page.locator("html").getAttribute("lang")).toBe("de");
+    await open(page, "/list/all");
+    await page.getByRole("searchbox").fill("mario");
+    await eventually(() => page.locator("main").textContent()).toContain("von 952");
+    await open(page, "/settings");
+    expect(await page.locator("main").textContent()).toContain("Was auf deinem Gerät ist");
+  });
+
   it("the list answers whether one has something, by its search", async () => {
     const { page, context } = await aCollector();
     await context.setOffline(true);

@@ -271,6 +271,6 @@ it("of the build before, the items stay and the pages go", async () => {
   vi.stubGlobal("__BUILD__", NOW);
   build = NOW;
   await rest();
-  expect(device.kept()[`plinth-person-7-${BEFORE}`]).toEqual(["/amiibo/1"]);
+  expect(device.kept()[`plinth-person-7-de-${BEFORE}`]).toEqual(["/amiibo/1"]);
   expect(device.kept()[`plinth-person-7-de-${NOW}`]).toEqual(OF_ALL);
 });
