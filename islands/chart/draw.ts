@@ -66,7 +66,7 @@ export async function drawChart(box: HTMLElement, picture: Picture): Promise<Dra
 /** Of a day `25/10`, of an amount `£15`. The library's own take more room than a phone has. */
 function tickWords(value: unknown, market: Market): string {
   if (value instanceof Date) return value.toLocaleDateString("en-GB", { day: "2-digit", month: "2-digit" });
-  return showMoney(Math.round(Number(value) * 100), CURRENCY_OF[market]).replace(/\.00$/, "");
+  return showMoney(Math.round(Number(value) * 100), CURRENCY_OF[market]).replace(/[.,]00(?!\d)/, "");
 }
 
 const amountOf = (price: number, market: Market): Amount => ({

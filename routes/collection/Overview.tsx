@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { inPercent } from "../../domain/language/formats";
 import { t } from "../../domain/messages/pages";
 import type { Progress } from "../../domain/ownership/progress";
 import { countsOf, type Summary } from "../../domain/ownership/summary";
@@ -24,7 +25,7 @@ export const Overview = ({ summary, counting, children }: Props) => (
 const Count = ({ name, progress }: { readonly name: string; readonly progress: Progress }) => (
   <div className="shelf">
     <p>
-      <span>{name}</span> <b>{`${progress.owned}/${progress.total}`}</b> <span>{`${progress.percent}%`}</span>
+      <span>{name}</span> <b>{`${progress.owned}/${progress.total}`}</b> <span>{inPercent(progress.percent)}</span>
     </p>
     <Bar name={name} progress={progress} />
   </div>

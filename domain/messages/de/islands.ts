@@ -512,8 +512,8 @@ export const messages: IslandMessages = {
     noCondition: (conditions) => `Der Zustand ist einer von diesen: ${conditions.join(", ")}.`,
     otherCurrency: { "EBAY-GB": "Dieser Preis ist in Pfund.", "EBAY-US": "Dieser Preis ist in US-Dollar." },
     lowPrice: "Der Preis muss über 0 liegen.",
-    noPrice: "Schreib den Preis als Zahl mit Punkt, zum Beispiel 9.99.",
-    longPrice: "Ein Preis hat höchstens zwei Stellen hinter dem Punkt.",
+    noPrice: "Schreib den Preis als Zahl, zum Beispiel 9,99.",
+    longPrice: "Ein Preis hat höchstens zwei Stellen hinter dem Komma.",
     highPrice: (most) => `Der Preis darf höchstens ${most} sein.`,
   },
   ways: {

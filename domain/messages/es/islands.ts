@@ -557,8 +557,8 @@ export const messages: IslandMessages = {
       "EBAY-US": "Este precio va en dólares estadounidenses.",
     },
     lowPrice: "El precio tiene que ser mayor que 0.",
-    noPrice: "Escribe el precio como un número con punto decimal, por ejemplo 9.99.",
-    longPrice: "Un precio tiene como máximo dos cifras después del punto decimal.",
+    noPrice: "Escribe el precio como un número, por ejemplo 9,99.",
+    longPrice: "Un precio tiene como máximo dos cifras decimales.",
     highPrice: (most: string) => `El precio puede ser de ${most} como máximo.`,
   },
   ways: {

@@ -550,8 +550,8 @@ export const messages: IslandMessages = {
     noCondition: (conditions: readonly string[]) => `L’état est l’un des suivants : ${conditions.join(", ")}.`,
     otherCurrency: { "EBAY-GB": "Ce prix est en livres.", "EBAY-US": "Ce prix est en dollars américains." },
     lowPrice: "Le prix doit être supérieur à 0.",
-    noPrice: "Écrivez le prix sous forme de nombre, avec un point, par exemple 9.99.",
-    longPrice: "Un prix a au plus deux chiffres après le point.",
+    noPrice: "Écrivez le prix sous forme de nombre, par exemple 9,99.",
+    longPrice: "Un prix a au plus deux chiffres après la virgule.",
     highPrice: (most: string) => `Le prix peut être de ${most} au plus.`,
   },
   ways: {

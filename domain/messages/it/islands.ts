@@ -561,8 +561,8 @@ export const messages: IslandMessages = {
     noCondition: (conditions: readonly string[]) => `La condizione è una tra ${conditions.join(", ")}.`,
     otherCurrency: { "EBAY-GB": "Questo prezzo è in sterline.", "EBAY-US": "Questo prezzo è in dollari USA." },
     lowPrice: "Il prezzo deve essere superiore a 0.",
-    noPrice: "Scrivi il prezzo come numero, con il punto: per esempio 9.99.",
-    longPrice: "Un prezzo ha al massimo due cifre dopo il punto.",
+    noPrice: "Scrivi il prezzo come numero, per esempio 9,99.",
+    longPrice: "Un prezzo ha al massimo due cifre dopo la virgola.",
     highPrice: (most: string) => `Il prezzo può essere al massimo ${most}.`,
   },
   ways: {
