@@ -42,7 +42,7 @@ export function PriceDetails({ book, id, today, markets, paid }: Props) {
           <li key={market}>
             <Sentence
               parts={t.itemPrices.cheapest(
-                t.targets.regions[market],
+                market,
                 <b>{showMoney(price, CURRENCY_OF[market])}</b>,
                 n,
                 <DayAndAge day={day} today={today} />,
@@ -57,7 +57,8 @@ export function PriceDetails({ book, id, today, markets, paid }: Props) {
               <li key={`paid ${wordsFor(corner)}`}>
                 <Sentence
                   parts={t.itemPrices.paid(
-                    wordsFor(corner),
+                    corner.market,
+                    corner.grade,
                     <b>{showMoney(price, CURRENCY_OF[corner.market])}</b>,
                     owners,
                   )}

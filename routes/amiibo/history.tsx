@@ -147,4 +147,4 @@ const Row = ({ figure }: { readonly figure: ChangedFigure }) => {
 const shortDate = (day: string): string => day.slice(5).split("-").reverse().join("/");
 
 const sourceOf = ({ source, market, pool }: ChangedFigure): string =>
-  t.itemPrices.sources[source](market === "EBAY-GB" ? "UK" : "US", t.itemPrices.pools[pool]);
+  t.itemPrices.sources[source](market, t.itemPrices.pools[pool]);

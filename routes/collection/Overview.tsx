@@ -15,8 +15,8 @@ interface Props {
 /** How much there is of all that counts, and what it is worth. */
 export const Overview = ({ summary, counting, children }: Props) => (
   <section className="panel overview" aria-label={t.myAccount.overview}>
-    {countsOf(summary, countedBy(counting)).map(({ name, ...progress }) => (
-      <Count key={name} name={name} progress={progress} />
+    {countsOf(summary, countedBy(counting)).map(({ kind, ...progress }) => (
+      <Count key={kind} name={t.counts[kind]} progress={progress} />
     ))}
     {children}
   </section>

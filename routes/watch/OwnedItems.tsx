@@ -48,8 +48,7 @@ export function OwnedItems({ catalogue, book, holdings, region, showsAll }: Prop
     <section className="panel owned-prices" aria-labelledby="owned">
       <h2 id="owned">{t.watch.owned}</h2>
       <p>
-        {t.watch.ownedBy[book.withholdsAverages ? "guide" : "averages"](t.targets.regions[market])}{" "}
-        {t.prices.changeMeans}
+        {t.watch.ownedBy[book.withholdsAverages ? "guide" : "averages"](market)} {t.prices.changeMeans}
       </p>
       <form method="post" action={paths.watch}>
         <table>

@@ -12,8 +12,7 @@ const averageOf = (sales: number): string =>
     other: `Durchschnitt aus ${sales} Verkäufen in 30 Tagen`,
   });
 
-const MARKETS = { "EBAY-GB": "UK", "EBAY-US": "USA" } as const;
-const inMarket = (market: string): string => (market === MARKETS["EBAY-US"] ? "in den USA" : "in Großbritannien");
+const IN_MARKET = { "EBAY-GB": "in Großbritannien", "EBAY-US": "in den USA" };
 
 export const messages: IslandMessages = {
   backLink: { back: "Zurück" },
@@ -479,12 +478,12 @@ export const messages: IslandMessages = {
     undoAll: "Alles rückgängig",
   },
   targets: {
-    regions: MARKETS,
+    regions: { "EBAY-GB": "UK", "EBAY-US": "USA" },
     grades: { new: "neu", used: "gebraucht" },
     corner: (region, grade) => `${region}, ${grade}`,
     tellMeAt: "Wunschpreis",
     tellMeFor: (unseen, name) => ["Wunschpreis", unseen(` für ${name}`)],
-    condition: (region) => `Zustand ${inMarket(region)}`,
+    condition: (market) => `Zustand ${IN_MARKET[market]}`,
     conditions: { any: "jeder Zustand", new: "neu", used: "gebraucht" },
     save: (unseen, name) => ["Speichern", unseen(`: Wunschpreis für ${name}`)],
     corners: (unseen, name) => ["Jeder Zustand, jede Region", unseen(` von ${name}`)],

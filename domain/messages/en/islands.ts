@@ -1,4 +1,5 @@
 import { inNumbers, plural } from "../../language/formats";
+import type { Market } from "../../listings/market";
 
 const items = (count: number): string => plural(count, { one: "1 item", other: `${count} items` });
 const amiiboOf = (found: number, total: number): string => `${found === total ? "" : `${found} of `}${total} amiibo`;
@@ -480,7 +481,7 @@ export const messages = {
     corner: (region: string, grade: string) => `${region}, ${grade}`,
     tellMeAt: "Tell me at",
     tellMeFor: <N>(unseen: (words: string) => N, name: string): (string | N)[] => ["Tell me at", unseen(`, ${name}`)],
-    condition: (region: string) => `Condition in the ${region}`,
+    condition: (market: Market) => `Condition in the ${market === "EBAY-GB" ? "UK" : "US"}`,
     conditions: { any: "any condition", new: "new", used: "used" },
     save: <N>(unseen: (words: string) => N, name: string): (string | N)[] => [
       "Save",

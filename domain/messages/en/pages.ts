@@ -1,13 +1,18 @@
 import { BRAND } from "../../brand";
 import { inNumbers, plural } from "../../language/formats";
 import { inList, inRow } from "../../language/lists";
+import type { Grade, Market } from "../../listings/market";
 
 const amiibo = (count: number): string => plural(count, { one: "1 amiibo", other: `${count} amiibo` });
 const games = (count: number): string => plural(count, { one: "1 game", other: `${count} games` });
 /** "all 3 games", "2 of 3 games" */
 const gamesOf = (count: number, of: number): string => (count === of ? `all ${games(of)}` : `${count} of ${games(of)}`);
 
+const REGIONS = { eu: "Europe", au: "Australia", na: "North America", jp: "Japan" };
 const IN_REGION = { eu: "in Europe", au: "in Australia", na: "in North America", jp: "in Japan" };
+
+const MARKET = { "EBAY-GB": "UK", "EBAY-US": "US" } as const;
+const IN_MARKET = { "EBAY-GB": "in the UK", "EBAY-US": "in the US" } as const;
 
 const separated = <Part>(parts: readonly Part[]): (string | Part)[] =>
   parts.flatMap((part, place) => (place === 0 ? [part] : [", ", part]));
@@ -54,6 +59,9 @@ function playedIn({ first, more }: NonNullable<GoalTold["games"]>): string {
     other: `with something to do in ${first} and ${inNumbers(more)} more games`,
   });
 }
+
+/** Behind how many there are. */
+const COUNTED = { characters: "characters", figures: "figures", cards: "cards" } as const;
 
 export const messages = {
   access: {
@@ -819,7 +827,7 @@ export const messages = {
 
     where: "Where to get it",
     whereUnread: "What shops have of it cannot be read right now. Listings cannot be read right now.",
-    searchEbay: (market: string) => `Search eBay ${market}`,
+    searchEbay: (market: Market) => `Search eBay ${MARKET[market]}`,
     ebaySeen: <Part>(age: Part): (string | Part)[] => ["eBay was seen ", age, "."],
     affiliate: "These are affiliate links: we may earn a little when you buy through them. The price stays the same.",
     someAffiliate:
@@ -844,17 +852,14 @@ export const messages = {
     historyUnread: "The price history cannot be read right now.",
 
     behind: "Behind these prices",
-    cheapest: <Part>(market: string, price: Part, offers: number, age: Part): (string | Part)[] => [
-      "Cheapest to buy now in the ",
-      market,
-      ": ",
+    cheapest: <Part>(market: Market, price: Part, offers: number, age: Part): (string | Part)[] => [
+      `Cheapest to buy now ${IN_MARKET[market]}: `,
       price,
       plural(offers, { one: ", of 1 offer, ", other: `, of ${offers} offers, ` }),
       age,
     ],
-    /** @param corner such as "UK new" */
-    paid: <Part>(corner: string, price: Part, owners: number): (string | Part)[] => [
-      `Paid by collectors, ${corner}: about `,
+    paid: <Part>(market: Market, grade: Grade, price: Part, owners: number): (string | Part)[] => [
+      `Paid by collectors, ${MARKET[market]} ${grade}: about `,
       price,
       `, by ${owners} or more in the last year`,
     ],
@@ -911,9 +916,9 @@ export const messages = {
       currency: "Currency",
     },
     sources: {
-      sold: (market: string, grades: string) => `Sold on eBay ${market}, ${grades}`,
-      listed: (market: string, grades: string) => `Listed on eBay ${market}, ${grades}`,
-      guide: (market: string, grades: string) => `Price guide ${market}, ${grades}`,
+      sold: (market: Market, grades: string) => `Sold on eBay ${MARKET[market]}, ${grades}`,
+      listed: (market: Market, grades: string) => `Listed on eBay ${MARKET[market]}, ${grades}`,
+      guide: (market: Market, grades: string) => `Price guide ${MARKET[market]}, ${grades}`,
     },
     pools: { all: "new and used", new: "new", used: "used" },
   },
@@ -1154,9 +1159,8 @@ export const messages = {
     /** Behind their number, which stands on its own. */
     onShelves: (count: number) => plural(count, { one: "amiibo on the shelf", other: "amiibo on the shelves" }),
     empty: "No plinth is lit here yet.",
-    /** @param kind such as "Figures" */
-    total: (total: number, kind: string) => `of ${total} ${kind.toLowerCase()}`,
-    totalInGoal: (total: number, kind: string) => `of ${total} ${kind.toLowerCase()} in the goal`,
+    total: (total: number, kind: keyof typeof COUNTED) => `of ${total} ${COUNTED[kind]}`,
+    totalInGoal: (total: number, kind: keyof typeof COUNTED) => `of ${total} ${COUNTED[kind]} in the goal`,
     noPrices: "No sales and no offers this month",
     synthetic: "Synthetic: stand-ins play the market.",
   },
@@ -1263,7 +1267,7 @@ export const messages = {
     fullest: (owned: number, total: number) => `The fullest shelf: ${owned} of ${total}`,
     none: "There is no public collection of a user with this id.",
   },
-  regions: { eu: "Europe", au: "Australia", na: "North America", jp: "Japan" },
+  regions: REGIONS,
   sellList: {
     title: "Sell list",
     count: (count: number) => plural(count, { one: "1 copy for sale.", other: `${inNumbers(count)} copies for sale.` }),
@@ -1900,17 +1904,17 @@ export const messages = {
       ", each once: in your region, or where it comes out first. Whoever knows its address can read it, so keep it to yourself; a new address ends the old one.",
     ],
     calendar: `${BRAND}: amiibo releases`,
-    calendarIn: (region: string) => `${BRAND}: amiibo releases in ${region}`,
+    calendarIn: (region: keyof typeof IN_REGION) => `${BRAND}: amiibo releases ${IN_REGION[region]}`,
     nothing: "No amiibo release is announced.",
-    nothingIn: (region: string) => `No amiibo release is announced for ${region}.`,
+    nothingIn: (region: keyof typeof IN_REGION) => `No amiibo release is announced for ${REGIONS[region]}.`,
     calendarFor: (username: string) => `${BRAND}: releases for ${username}`,
     nothingForYou: "No release of anything on your wishlist or of your goal is announced.",
     noCalendar: "There is no calendar at this address. Its owner may have renewed it.",
-    released: (name: string, region: string) => `${name} is released in ${region}`,
-    near: <N>(item: N, region: string, day: N, away: string): (string | N)[] => [
+    released: (name: string, region: keyof typeof IN_REGION) => `${name} is released ${IN_REGION[region]}`,
+    near: <N>(item: N, region: keyof typeof IN_REGION, day: N, away: string): (string | N)[] => [
       "Soon to come: ",
       item,
-      ` in ${region}, `,
+      ` ${IN_REGION[region]}, `,
       day,
       ` (${away}).`,
     ],
@@ -1964,10 +1968,10 @@ export const messages = {
     trend: (first: string, last: string) => `30 days: ${first} to ${last}`,
     owned: "On your shelf",
     ownedBy: {
-      guide: (region: string) =>
-        `By the price guide in the ${region}: boxed copies as new, loose ones as used. What fell most comes first.`,
-      averages: (region: string) =>
-        `Averages in the ${region}: boxed copies as new, loose ones as used. What fell most comes first.`,
+      guide: (market: Market) =>
+        `By the price guide ${IN_MARKET[market]}: boxed copies as new, loose ones as used. What fell most comes first.`,
+      averages: (market: Market) =>
+        `Averages ${IN_MARKET[market]}: boxed copies as new, loose ones as used. What fell most comes first.`,
     },
     item: "amiibo",
     now: "Now",

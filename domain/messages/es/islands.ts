@@ -8,6 +8,8 @@ const averageOf = (sales: number): string =>
 const copies = (count: number): string => plural(count, { one: "1 ejemplar", other: `${count} ejemplares` });
 const effects = (total: number): string => plural(total, { one: "efecto conseguido", other: "efectos conseguidos" });
 
+const IN_MARKET = { "EBAY-GB": "en el Reino Unido", "EBAY-US": "en EE. UU." };
+
 export const messages: IslandMessages = {
   backLink: { back: "Atrás" },
   bulk: {
@@ -511,7 +513,7 @@ export const messages: IslandMessages = {
     corner: (region: string, grade: string) => `${region}, ${grade}`,
     tellMeAt: "Avísame a",
     tellMeFor: <N>(unseen: (words: string) => N, name: string): (string | N)[] => ["Avísame a", unseen(`, ${name}`)],
-    condition: (region: string) => `Estado en ${region}`,
+    condition: (market) => `Estado ${IN_MARKET[market]}`,
     conditions: { any: "cualquier estado", new: "nuevo", used: "usado" },
     save: <N>(unseen: (words: string) => N, name: string): (string | N)[] => [
       "Guardar",

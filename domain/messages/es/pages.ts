@@ -14,8 +14,8 @@ const IN_REGION = { eu: "en Europa", au: "en Australia", na: "en Norteamérica",
 const separated = <Part>(parts: readonly Part[]): (string | Part)[] =>
   parts.flatMap((part, place) => (place === 0 ? [part] : [", ", part]));
 
-/** Collectors say "USA"; some pages hand over "US". */
-const countryOf = (market: string): string => (market === "US" ? "USA" : market);
+const MARKET = { "EBAY-GB": "UK", "EBAY-US": "USA" } as const;
+const IN_MARKET = { "EBAY-GB": "en el Reino Unido", "EBAY-US": "en EE. UU." } as const;
 
 /** With the comma of the language. */
 const decimal = (value: number): string => String(value).replace(".", ",");
@@ -71,6 +71,9 @@ function playedIn({ first, more }: NonNullable<GoalTold["games"]>): string {
     other: `con efecto en ${first} y ${inNumbers(more)} juegos más`,
   });
 }
+
+/** Behind how many there are. */
+const COUNTED = { characters: "personajes", figures: "figuras", cards: "tarjetas" } as const;
 
 export const messages: PageMessages = {
   access: {
@@ -850,7 +853,7 @@ export const messages: PageMessages = {
 
     where: "Dónde conseguirlo",
     whereUnread: "Lo que tienen las tiendas no se puede leer en este momento. Los anuncios, tampoco.",
-    searchEbay: (market: string) => `Buscar en eBay ${countryOf(market)}`,
+    searchEbay: (market) => `Buscar en eBay ${MARKET[market]}`,
     ebaySeen: <Part>(age: Part): (string | Part)[] => ["Última consulta a eBay: ", age, "."],
     affiliate: "Son enlaces de afiliado: puede que ganemos algo si compras a través de ellos. El precio es el mismo.",
     someAffiliate:
@@ -875,16 +878,14 @@ export const messages: PageMessages = {
     historyUnread: "El historial de precios no se puede leer en este momento.",
 
     behind: "Detrás de estos precios",
-    cheapest: <Part>(market: string, price: Part, offers: number, age: Part): (string | Part)[] => [
-      "Lo más barato que se puede comprar ahora en ",
-      market,
-      ": ",
+    cheapest: (market, price, offers, age) => [
+      `Lo más barato que se puede comprar ahora ${IN_MARKET[market]}: `,
       price,
       plural(offers, { one: ", de 1 oferta, ", other: `, de ${offers} ofertas, ` }),
       age,
     ],
-    paid: <Part>(corner: string, price: Part, owners: number): (string | Part)[] => [
-      `Pagado por coleccionistas, ${corner}: unos `,
+    paid: (market, grade, price, owners) => [
+      `Pagado por coleccionistas ${IN_MARKET[market]}, ${grade === "new" ? "nuevo" : "usado"}: unos `,
       price,
       `, según ${owners} o más en el último año`,
     ],
@@ -941,9 +942,9 @@ export const messages: PageMessages = {
       currency: "Moneda",
     },
     sources: {
-      sold: (market: string, grades: string) => `Vendido en eBay ${countryOf(market)}, ${grades}`,
-      listed: (market: string, grades: string) => `Anunciado en eBay ${countryOf(market)}, ${grades}`,
-      guide: (market: string, grades: string) => `Guía de precios ${countryOf(market)}, ${grades}`,
+      sold: (market, grades) => `Vendido en eBay ${MARKET[market]}, ${grades}`,
+      listed: (market, grades) => `Anunciado en eBay ${MARKET[market]}, ${grades}`,
+      guide: (market, grades) => `Guía de precios ${MARKET[market]}, ${grades}`,
     },
     pools: { all: "nuevo y usado", new: "nuevo", used: "usado" },
   },
@@ -1180,8 +1181,8 @@ export const messages: PageMessages = {
     nameless: "Mis amiibo",
     onShelves: (count: number) => plural(count, { one: "amiibo en la estantería", other: "amiibo en las estanterías" }),
     empty: "Aquí aún no hay ningún pedestal encendido.",
-    total: (total: number, kind: string) => `de ${total} ${kind.toLowerCase()}`,
-    totalInGoal: (total: number, kind: string) => `de ${total} ${kind.toLowerCase()} de la meta`,
+    total: (total, kind) => `de ${total} ${COUNTED[kind]}`,
+    totalInGoal: (total, kind) => `de ${total} ${COUNTED[kind]} de la meta`,
     noPrices: "Ni ventas ni ofertas este mes",
     synthetic: "Ficticio: el mercado es simulado.",
   },
@@ -1935,20 +1936,14 @@ export const messages: PageMessages = {
       ", cada uno una vez: en tu región, o donde salga primero. Cualquiera que conozca su dirección puede leerlo, así que no la compartas; una dirección nueva anula la anterior.",
     ],
     calendar: `${BRAND}: lanzamientos de amiibo`,
-    calendarIn: (region: string) => `${BRAND}: lanzamientos de amiibo en ${region}`,
+    calendarIn: (region) => `${BRAND}: lanzamientos de amiibo ${IN_REGION[region]}`,
     nothing: "No hay ningún lanzamiento de amiibo anunciado.",
-    nothingIn: (region: string) => `No hay ningún lanzamiento de amiibo anunciado para ${region}.`,
+    nothingIn: (region) => `No hay ningún lanzamiento de amiibo anunciado ${IN_REGION[region]}.`,
     calendarFor: (username: string) => `${BRAND}: lanzamientos para ${username}`,
     nothingForYou: "No hay anunciado ningún lanzamiento de nada de tu lista de deseos ni de tu meta.",
     noCalendar: "No hay ningún calendario en esta dirección. Puede que su titular la haya renovado.",
-    released: (name: string, region: string) => `${name} sale a la venta en ${region}`,
-    near: <N>(item: N, region: string, day: N, away: string): (string | N)[] => [
-      "Muy pronto: ",
-      item,
-      ` en ${region}, `,
-      day,
-      ` (${away}).`,
-    ],
+    released: (name, region) => `${name} sale a la venta ${IN_REGION[region]}`,
+    near: (item, region, day, away) => ["Muy pronto: ", item, ` ${IN_REGION[region]}, `, day, ` (${away}).`],
     nearMore: (count: number) => `${count} más`,
     nearAll: "Todos los próximos amiibo",
   },
@@ -1998,10 +1993,10 @@ export const messages: PageMessages = {
     trend: (first: string, last: string) => `30 días: de ${first} a ${last}`,
     owned: "En tu estantería",
     ownedBy: {
-      guide: (region: string) =>
-        `Según la guía de precios en ${region}: los ejemplares en caja como nuevos, los sueltos como usados. Primero lo que más ha bajado.`,
-      averages: (region: string) =>
-        `Medias en ${region}: los ejemplares en caja como nuevos, los sueltos como usados. Primero lo que más ha bajado.`,
+      guide: (market) =>
+        `Según la guía de precios ${IN_MARKET[market]}: los ejemplares en caja como nuevos, los sueltos como usados. Primero lo que más ha bajado.`,
+      averages: (market) =>
+        `Medias ${IN_MARKET[market]}: los ejemplares en caja como nuevos, los sueltos como usados. Primero lo que más ha bajado.`,
     },
     item: "amiibo",
     now: "Ahora",

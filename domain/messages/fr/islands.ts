@@ -12,6 +12,8 @@ const amiiboOf = (found: number, total: number): string =>
 const averageOf = (sales: number): string => `Moyenne de ${sales} ${agreeing(sales, "vente")} sur 30 jours`;
 const exhibits = (count: number): string => `${count} ${agreeing(count, "pièce")}`;
 
+const IN_MARKET = { "EBAY-GB": "au Royaume-Uni", "EBAY-US": "aux États-Unis" };
+
 export const messages: IslandMessages = {
   backLink: { back: "Retour" },
   bulk: {
@@ -507,7 +509,7 @@ export const messages: IslandMessages = {
     corner: (region: string, grade: string) => `${region}, ${grade}`,
     tellMeAt: "M’alerter à",
     tellMeFor: <N>(unseen: (words: string) => N, name: string): (string | N)[] => ["M’alerter à", unseen(`, ${name}`)],
-    condition: (region: string) => `État, marché ${region}`,
+    condition: (market) => `État ${IN_MARKET[market]}`,
     conditions: { any: "tout état", new: "neuf", used: "occasion" },
     save: <N>(unseen: (words: string) => N, name: string): (string | N)[] => [
       "Enregistrer",

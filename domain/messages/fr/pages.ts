@@ -20,10 +20,10 @@ const inGamesOf = (count: number, of: number): string => {
 
 const IN_REGION = { eu: "en Europe", au: "en Australie", na: "en Amérique du Nord", jp: "au Japon" };
 
-const REGIONS = { eu: "Europe", au: "Australie", na: "Amérique du Nord", jp: "Japon" };
+const MARKET = { "EBAY-GB": "UK", "EBAY-US": "US" } as const;
+const IN_MARKET = { "EBAY-GB": "au Royaume-Uni", "EBAY-US": "aux États-Unis" } as const;
 
-/** @param region one of the names above */
-const inRegion = (region: string): string => (region === REGIONS.jp ? `au ${region}` : `en ${region}`);
+const REGIONS = { eu: "Europe", au: "Australie", na: "Amérique du Nord", jp: "Japon" };
 
 const separated = <Part>(parts: readonly Part[]): (string | Part)[] =>
   parts.flatMap((part, place) => (place === 0 ? [part] : [", ", part]));
@@ -69,6 +69,9 @@ function playedIn({ first, more }: { readonly first: string | undefined; readonl
     other: `dans ${first} et ${inNumbers(more)} autres jeux`,
   });
 }
+
+/** Behind how many there are. */
+const COUNTED = { characters: "personnages", figures: "figurines", cards: "cartes" } as const;
 
 export const messages: PageMessages = {
   access: {
@@ -842,7 +845,7 @@ export const messages: PageMessages = {
     where: "Où le trouver",
     whereUnread:
       "Impossible de lire pour le moment ce que les boutiques en ont. Impossible de lire les annonces pour le moment.",
-    searchEbay: (market: string) => `Chercher sur eBay ${market}`,
+    searchEbay: (market) => `Chercher sur eBay ${MARKET[market]}`,
     ebaySeen: <Part>(age: Part): (string | Part)[] => ["eBay consulté ", age, "."],
     affiliate:
       "Ce sont des liens d’affiliation : nous pouvons toucher une petite commission si vous achetez par leur biais. Le prix reste le même.",
@@ -868,14 +871,14 @@ export const messages: PageMessages = {
     historyUnread: "Impossible de lire l’historique des prix pour le moment.",
 
     behind: "Derrière ces prix",
-    cheapest: <Part>(market: string, price: Part, offers: number, age: Part): (string | Part)[] => [
-      `Le moins cher à l’achat actuellement, marché ${market} : `,
+    cheapest: (market, price, offers, age) => [
+      `Le moins cher à l’achat actuellement ${IN_MARKET[market]} : `,
       price,
       `, sur ${offers} ${agreeing(offers, "offre")}, le `,
       age,
     ],
-    paid: <Part>(corner: string, price: Part, owners: number): (string | Part)[] => [
-      `Payé par les collectionneurs, ${corner} : environ `,
+    paid: (market, grade, price, owners) => [
+      `Payé par les collectionneurs ${IN_MARKET[market]}, ${grade === "new" ? "neuf" : "d’occasion"} : environ `,
       price,
       `, par au moins ${owners} d’entre eux au cours de l’année écoulée`,
     ],
@@ -930,9 +933,9 @@ export const messages: PageMessages = {
       currency: "Devise",
     },
     sources: {
-      sold: (market: string, grades: string) => `Vendu sur eBay ${market}, ${grades}`,
-      listed: (market: string, grades: string) => `En annonce sur eBay ${market}, ${grades}`,
-      guide: (market: string, grades: string) => `Guide des prix ${market}, ${grades}`,
+      sold: (market, grades) => `Vendu sur eBay ${MARKET[market]}, ${grades}`,
+      listed: (market, grades) => `En annonce sur eBay ${MARKET[market]}, ${grades}`,
+      guide: (market, grades) => `Guide des prix ${MARKET[market]}, ${grades}`,
     },
     pools: { all: "neuf et occasion", new: "neuf", used: "occasion" },
   },
@@ -1172,8 +1175,8 @@ export const messages: PageMessages = {
     nameless: "Mes amiibo",
     onShelves: (count: number) => plural(count, { one: "amiibo sur l’étagère", other: "amiibo sur les étagères" }),
     empty: "Aucun socle n’est encore éclairé ici.",
-    total: (total: number, kind: string) => `sur ${total} ${kind.toLowerCase()}`,
-    totalInGoal: (total: number, kind: string) => `sur ${total} ${kind.toLowerCase()} de l’objectif`,
+    total: (total, kind) => `sur ${total} ${COUNTED[kind]}`,
+    totalInGoal: (total, kind) => `sur ${total} ${COUNTED[kind]} de l’objectif`,
     noPrices: "Ni ventes ni offres ce mois-ci",
     synthetic: "Fictif : des doublures jouent le marché.",
   },
@@ -1943,20 +1946,14 @@ export const messages: PageMessages = {
       ", chacune une fois : dans votre région, ou là où la sortie a lieu en premier. Quiconque connaît l’adresse de ce calendrier peut le lire, gardez-la donc pour vous ; une nouvelle adresse met fin à l’ancienne.",
     ],
     calendar: `${BRAND} : sorties amiibo`,
-    calendarIn: (region: string) => `${BRAND} : sorties amiibo ${inRegion(region)}`,
+    calendarIn: (region) => `${BRAND} : sorties amiibo ${IN_REGION[region]}`,
     nothing: "Aucune sortie amiibo n’est annoncée.",
-    nothingIn: (region: string) => `Aucune sortie amiibo n’est annoncée ${inRegion(region)}.`,
+    nothingIn: (region) => `Aucune sortie amiibo n’est annoncée ${IN_REGION[region]}.`,
     calendarFor: (username: string) => `${BRAND} : sorties pour ${username}`,
     nothingForYou: "Aucune sortie de votre liste de souhaits ou de votre objectif n’est annoncée.",
     noCalendar: "Il n’y a pas de calendrier à cette adresse. Son propriétaire l’a peut-être renouvelée.",
-    released: (name: string, region: string) => `${name} sort ${inRegion(region)}`,
-    near: <N>(item: N, region: string, day: N, away: string): (string | N)[] => [
-      "Bientôt : ",
-      item,
-      ` ${inRegion(region)}, le `,
-      day,
-      ` (${away}).`,
-    ],
+    released: (name, region) => `${name} sort ${IN_REGION[region]}`,
+    near: (item, region, day, away) => ["Bientôt : ", item, ` ${IN_REGION[region]}, le `, day, ` (${away}).`],
     nearMore: (count: number) => `${count} de plus`,
     nearAll: "Tous les amiibo à venir",
   },
@@ -2006,10 +2003,10 @@ export const messages: PageMessages = {
     trend: (first: string, last: string) => `30 jours : de ${first} à ${last}`,
     owned: "Sur votre étagère",
     ownedBy: {
-      guide: (region: string) =>
-        `Selon le guide des prix, marché ${region} : les exemplaires en boîte comme neufs, les loose comme occasion. Les plus fortes baisses d’abord.`,
-      averages: (region: string) =>
-        `Moyennes, marché ${region} : les exemplaires en boîte comme neufs, les loose comme occasion. Les plus fortes baisses d’abord.`,
+      guide: (market) =>
+        `Selon le guide des prix ${IN_MARKET[market]} : les exemplaires en boîte comme neufs, les loose comme occasion. Les plus fortes baisses d’abord.`,
+      averages: (market) =>
+        `Moyennes ${IN_MARKET[market]} : les exemplaires en boîte comme neufs, les loose comme occasion. Les plus fortes baisses d’abord.`,
     },
     item: "amiibo",
     now: "Actuel",

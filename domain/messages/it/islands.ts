@@ -9,6 +9,8 @@ const amiiboOf = (found: number, total: number): string =>
 const averageOf = (sales: number): string =>
   plural(sales, { one: "Media di 1 vendita in 30 giorni", other: `Media di ${sales} vendite in 30 giorni` });
 
+const IN_MARKET = { "EBAY-GB": "nel Regno Unito", "EBAY-US": "negli Stati Uniti" };
+
 export const messages: IslandMessages = {
   backLink: { back: "Indietro" },
   bulk: {
@@ -518,7 +520,7 @@ export const messages: IslandMessages = {
     corner: (region: string, grade: string) => `${region}, ${grade}`,
     tellMeAt: "Avvisami a",
     tellMeFor: <N>(unseen: (words: string) => N, name: string): (string | N)[] => ["Avvisami a", unseen(`, ${name}`)],
-    condition: (region: string) => `Condizione, ${region}`,
+    condition: (market) => `Condizione ${IN_MARKET[market]}`,
     conditions: { any: "qualsiasi condizione", new: "nuovo", used: "usato" },
     save: <N>(unseen: (words: string) => N, name: string): (string | N)[] => [
       "Salva",

@@ -13,8 +13,8 @@ const inGamesOf = (count: number, of: number): string =>
 
 const IN_REGION = { eu: "in Europa", au: "in Australia", na: "in Nord America", jp: "in Giappone" };
 
-/** "UK", "USA" */
-const countryOf = (market: string): string => (market === "US" ? "USA" : market);
+const MARKET = { "EBAY-GB": "UK", "EBAY-US": "USA" } as const;
+const IN_MARKET = { "EBAY-GB": "nel Regno Unito", "EBAY-US": "negli Stati Uniti" } as const;
 
 const separated = <Part>(parts: readonly Part[]): (string | Part)[] =>
   parts.flatMap((part, place) => (place === 0 ? [part] : [", ", part]));
@@ -57,6 +57,9 @@ function playedIn({ first, more }: { readonly first: string | undefined; readonl
     other: `con effetti in ${first} e in altri ${inNumbers(more)} giochi`,
   });
 }
+
+/** Behind how many there are. */
+const COUNTED = { characters: "personaggi", figures: "statuine", cards: "carte" } as const;
 
 export const messages: PageMessages = {
   access: {
@@ -837,7 +840,7 @@ export const messages: PageMessages = {
     where: "Dove trovarlo",
     whereUnread:
       "In questo momento non è possibile leggere che cosa ne hanno i negozi. Non è possibile leggere le inserzioni.",
-    searchEbay: (market: string) => `Cerca su eBay ${countryOf(market)}`,
+    searchEbay: (market) => `Cerca su eBay ${MARKET[market]}`,
     ebaySeen: <Part>(age: Part): (string | Part)[] => ["Ultimo controllo su eBay: ", age, "."],
     affiliate:
       "Sono link di affiliazione: potremmo guadagnare qualcosa quando compri tramite loro. Il prezzo non cambia.",
@@ -863,16 +866,14 @@ export const messages: PageMessages = {
     historyUnread: "In questo momento non è possibile leggere la storia dei prezzi.",
 
     behind: "Da dove vengono questi prezzi",
-    cheapest: <Part>(market: string, price: Part, offers: number, age: Part): (string | Part)[] => [
-      "Il meno caro da comprare ora, ",
-      market,
-      ": ",
+    cheapest: (market, price, offers, age) => [
+      `Il meno caro da comprare ora ${IN_MARKET[market]}: `,
       price,
       plural(offers, { one: ", su 1 offerta, ", other: `, su ${offers} offerte, ` }),
       age,
     ],
-    paid: <Part>(corner: string, price: Part, owners: number): (string | Part)[] => [
-      `Pagato dai collezionisti, ${corner}: circa `,
+    paid: (market, grade, price, owners) => [
+      `Pagato dai collezionisti ${IN_MARKET[market]}, ${grade === "new" ? "nuovo" : "usato"}: circa `,
       price,
       `, da ${owners} o più nell'ultimo anno`,
     ],
@@ -929,9 +930,9 @@ export const messages: PageMessages = {
       currency: "Valuta",
     },
     sources: {
-      sold: (market: string, grades: string) => `Venduto su eBay ${countryOf(market)}, ${grades}`,
-      listed: (market: string, grades: string) => `In vendita su eBay ${countryOf(market)}, ${grades}`,
-      guide: (market: string, grades: string) => `Guida ai prezzi ${countryOf(market)}, ${grades}`,
+      sold: (market, grades) => `Venduto su eBay ${MARKET[market]}, ${grades}`,
+      listed: (market, grades) => `In vendita su eBay ${MARKET[market]}, ${grades}`,
+      guide: (market, grades) => `Guida ai prezzi ${MARKET[market]}, ${grades}`,
     },
     pools: { all: "nuovo e usato", new: "nuovo", used: "usato" },
   },
@@ -1163,8 +1164,8 @@ export const messages: PageMessages = {
     nameless: "I miei amiibo",
     onShelves: (count: number) => plural(count, { one: "amiibo sullo scaffale", other: "amiibo sugli scaffali" }),
     empty: "Qui nessun piedistallo è ancora illuminato.",
-    total: (total: number, kind: string) => `su ${total} ${kind.toLowerCase()}`,
-    totalInGoal: (total: number, kind: string) => `su ${total} ${kind.toLowerCase()} dell'obiettivo`,
+    total: (total, kind) => `su ${total} ${COUNTED[kind]}`,
+    totalInGoal: (total, kind) => `su ${total} ${COUNTED[kind]} dell'obiettivo`,
     noPrices: "Nessuna vendita e nessuna offerta questo mese",
     synthetic: "Dati sintetici: dei sostituti fanno la parte del mercato.",
   },
@@ -1915,20 +1916,14 @@ export const messages: PageMessages = {
       ", ciascuna una volta: nella tua regione, o dove esce per prima. Chiunque ne conosca l'indirizzo può leggerlo, quindi tienilo per te; un nuovo indirizzo disattiva quello vecchio.",
     ],
     calendar: `${BRAND}: uscite amiibo`,
-    calendarIn: (region: string) => `${BRAND}: uscite amiibo in ${region}`,
+    calendarIn: (region) => `${BRAND}: uscite amiibo ${IN_REGION[region]}`,
     nothing: "Non è annunciata alcuna uscita di amiibo.",
-    nothingIn: (region: string) => `Non è annunciata alcuna uscita di amiibo in ${region}.`,
+    nothingIn: (region) => `Non è annunciata alcuna uscita di amiibo ${IN_REGION[region]}.`,
     calendarFor: (username: string) => `${BRAND}: uscite per ${username}`,
     nothingForYou: "Non è annunciata alcuna uscita di ciò che è nella tua lista dei desideri o nel tuo obiettivo.",
     noCalendar: "A questo indirizzo non c'è alcun calendario. Forse chi lo possiede l'ha rinnovato.",
-    released: (name: string, region: string) => `${name} esce in ${region}`,
-    near: <N>(item: N, region: string, day: N, away: string): (string | N)[] => [
-      "Presto in arrivo: ",
-      item,
-      ` in ${region}, `,
-      day,
-      ` (${away}).`,
-    ],
+    released: (name, region) => `${name} esce ${IN_REGION[region]}`,
+    near: (item, region, day, away) => ["Presto in arrivo: ", item, ` ${IN_REGION[region]}, `, day, ` (${away}).`],
     nearMore: others,
     nearAll: "Tutti i prossimi amiibo",
   },
@@ -1976,10 +1971,10 @@ export const messages: PageMessages = {
     trend: (first: string, last: string) => `30 giorni: da ${first} a ${last}`,
     owned: "Sul tuo scaffale",
     ownedBy: {
-      guide: (region: string) =>
-        `Secondo la guida ai prezzi, ${region}: gli esemplari in scatola come nuovi, gli sfusi come usati. Prima ciò che è sceso di più.`,
-      averages: (region: string) =>
-        `Medie, ${region}: gli esemplari in scatola come nuovi, gli sfusi come usati. Prima ciò che è sceso di più.`,
+      guide: (market) =>
+        `Secondo la guida ai prezzi ${IN_MARKET[market]}: gli esemplari in scatola come nuovi, gli sfusi come usati. Prima ciò che è sceso di più.`,
+      averages: (market) =>
+        `Medie ${IN_MARKET[market]}: gli esemplari in scatola come nuovi, gli sfusi come usati. Prima ciò che è sceso di più.`,
     },
     item: "amiibo",
     now: "Ora",

@@ -457,7 +457,7 @@ export const messages: IslandMessages = {
     corner: (region: string, grade: string) => `${region}・${grade}`,
     tellMeAt: "希望価格",
     tellMeFor: <N>(unseen: (words: string) => N, name: string): (string | N)[] => ["希望価格", unseen(`、${name}`)],
-    condition: (region: string) => `${region}での状態`,
+    condition: (market) => `${market === "EBAY-GB" ? "英国" : "米国"}での状態`,
     conditions: { any: "状態不問", new: "新品", used: "中古" },
     save: <N>(unseen: (words: string) => N, name: string): (string | N)[] => [unseen(`${name}の希望価格を`), "保存"],
     corners: <N>(unseen: (words: string) => N, name: string): (string | N)[] => [

@@ -14,8 +14,7 @@ const inRow = (parts: readonly string[]): string => parts.join("、");
 
 const IN_REGION = { eu: "欧州", au: "オーストラリア", na: "北米", jp: "日本" };
 
-const COUNTRY: Readonly<Record<string, string>> = { UK: "英国", US: "米国" };
-const country = (name: string): string => COUNTRY[name] ?? name;
+const MARKET = { "EBAY-GB": "英国", "EBAY-US": "米国" } as const;
 
 const separated = <Part>(parts: readonly Part[]): (string | Part)[] =>
   parts.flatMap((part, place) => (place === 0 ? [part] : ["、", part]));
@@ -53,6 +52,9 @@ function playedIn({ first, more }: NonNullable<GoalTold["games"]>): string {
   if (first === undefined) return "遊んでいるゲームで使える";
   return more === 0 ? `${first}で使える` : `${first}ほか${inNumbers(more)}本のゲームで使える`;
 }
+
+/** Behind how many there are. */
+const COUNTED = { characters: "キャラクター", figures: "フィギュア", cards: "カード" } as const;
 
 export const messages: PageMessages = {
   access: {
@@ -778,7 +780,7 @@ export const messages: PageMessages = {
 
     where: "手に入れられる場所",
     whereUnread: "現在、ショップの在庫情報を読み込めません。出品も読み込めません。",
-    searchEbay: (market: string) => `eBay（${country(market)}）で探す`,
+    searchEbay: (market) => `eBay（${MARKET[market]}）で探す`,
     ebaySeen: <Part>(age: Part): (string | Part)[] => ["eBayの確認：", age, "。"],
     affiliate:
       "アフィリエイトリンクです。ここから購入されると、私たちがわずかな収入を得ることがあります。価格は変わりません。",
@@ -804,14 +806,14 @@ export const messages: PageMessages = {
     historyUnread: "現在、価格の推移を読み込めません。",
 
     behind: "価格の根拠",
-    cheapest: <Part>(market: string, price: Part, offers: number, age: Part): (string | Part)[] => [
-      `いま買える最安値（${market}）：`,
+    cheapest: (market, price, offers, age) => [
+      `${MARKET[market]}でいま買える最安値：`,
       price,
       `（販売${offers}件中）、`,
       age,
     ],
-    paid: <Part>(corner: string, price: Part, owners: number): (string | Part)[] => [
-      `コレクターの購入価格（${corner}）：約`,
+    paid: (market, grade, price, owners) => [
+      `コレクターの購入価格（${MARKET[market]}、${grade === "new" ? "新品" : "中古"}）：約`,
       price,
       `、過去1年間に${owners}人以上`,
     ],
@@ -851,9 +853,9 @@ export const messages: PageMessages = {
       currency: "通貨",
     },
     sources: {
-      sold: (market: string, grades: string) => `eBay（${country(market)}）で売れた価格、${grades}`,
-      listed: (market: string, grades: string) => `eBay（${country(market)}）の出品価格、${grades}`,
-      guide: (market: string, grades: string) => `価格ガイド（${country(market)}）、${grades}`,
+      sold: (market, grades) => `eBay（${MARKET[market]}）で売れた価格、${grades}`,
+      listed: (market, grades) => `eBay（${MARKET[market]}）の出品価格、${grades}`,
+      guide: (market, grades) => `価格ガイド（${MARKET[market]}）、${grades}`,
     },
     pools: { all: "新品と中古", new: "新品", used: "中古" },
   },
@@ -1089,8 +1091,8 @@ export const messages: PageMessages = {
     nameless: "私のamiibo",
     onShelves: (_count: number) => "種類のamiiboが棚に",
     empty: "まだ灯りのともった台座はありません。",
-    total: (total: number, kind: string) => `／${kind}全${total}種類`,
-    totalInGoal: (total: number, kind: string) => `／目標の${kind}全${total}種類`,
+    total: (total, kind) => `／${COUNTED[kind]}全${total}種類`,
+    totalInGoal: (total, kind) => `／目標の${COUNTED[kind]}全${total}種類`,
     noPrices: "今月は取引も出品もありません",
     synthetic: "架空の価格です。市場の役は代役が務めています。",
   },
@@ -1775,20 +1777,14 @@ export const messages: PageMessages = {
       "に入っているものの発売を、それぞれ1回ずつ載せます。発売日はあなたの地域、または最初に発売される地域のものです。アドレスを知っている人はだれでも読めるので、人に教えないでください。新しいアドレスにすると、古いアドレスは使えなくなります。",
     ],
     calendar: `${BRAND}：amiiboの発売日`,
-    calendarIn: (region: string) => `${BRAND}：${region}でのamiiboの発売日`,
+    calendarIn: (region) => `${BRAND}：${IN_REGION[region]}でのamiiboの発売日`,
     nothing: "発表されたamiiboの発売予定はありません。",
-    nothingIn: (region: string) => `${region}では、発表されたamiiboの発売予定はありません。`,
+    nothingIn: (region) => `${IN_REGION[region]}では、発表されたamiiboの発売予定はありません。`,
     calendarFor: (username: string) => `${BRAND}：${username}さんのための発売日`,
     nothingForYou: "ほしいものリストにも収集目標にも、発表された発売予定はありません。",
     noCalendar: "このアドレスにカレンダーはありません。持ち主がアドレスを更新した可能性があります。",
-    released: (name: string, region: string) => `${name}が${region}で発売`,
-    near: <N>(item: N, region: string, day: N, away: string): (string | N)[] => [
-      "まもなく発売：",
-      item,
-      `、${region}で`,
-      day,
-      `（${away}）。`,
-    ],
+    released: (name, region) => `${name}が${IN_REGION[region]}で発売`,
+    near: (item, region, day, away) => ["まもなく発売：", item, `、${IN_REGION[region]}で`, day, `（${away}）。`],
     nearMore: (count: number) => `ほか${count}件`,
     nearAll: "発売予定のamiiboすべて",
   },
@@ -1835,10 +1831,10 @@ export const messages: PageMessages = {
     trend: (first: string, last: string) => `30日間：${first}→${last}`,
     owned: "あなたの棚",
     ownedBy: {
-      guide: (region: string) =>
-        `${region}の価格ガイドの価格です。箱ありは新品、箱なしは中古の価格で、大きく下がった順に並びます。`,
-      averages: (region: string) =>
-        `${region}の平均です。箱ありは新品、箱なしは中古の価格で、大きく下がった順に並びます。`,
+      guide: (market) =>
+        `${MARKET[market]}の価格ガイドの価格です。箱ありは新品、箱なしは中古の価格で、大きく下がった順に並びます。`,
+      averages: (market) =>
+        `${MARKET[market]}の平均です。箱ありは新品、箱なしは中古の価格で、大きく下がった順に並びます。`,
     },
     item: "amiibo",
     now: "現在",
