@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { PaidNow } from "../../db/prices/paid";
+import { sentenceGap } from "../../domain/language/lists";
 import { type Corner, CURRENCY_OF, GRADES, type Market } from "../../domain/listings/market";
 import { t } from "../../domain/messages/pages";
 import { showMoney } from "../../domain/money/money";
@@ -71,8 +72,8 @@ export function PriceDetails({ book, id, today, markets, paid }: Props) {
         {book.withholdsAverages
           ? null
           : book.items.has(id)
-            ? `${t.itemPrices.averages(t.prices.changeMeans)} `
-            : `${t.itemPrices.noAverages} `}
+            ? t.itemPrices.averages(t.prices.changeMeans) + sentenceGap()
+            : t.itemPrices.noAverages + sentenceGap()}
         <a href={paths.faqs}>{t.itemPrices.faq}</a>
       </p>
     </details>

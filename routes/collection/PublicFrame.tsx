@@ -8,7 +8,7 @@ import ShareLink from "../../islands/ShareLink";
 import type { Site } from "../http/context";
 import { PriceNote } from "../layout/PriceNote";
 import type { Prices } from "../money/StillPrice";
-import { addressOf, isOpen, nameOf, PUBLIC_PAGES, type PublicPage, titleOf } from "../sharing/door";
+import { addressOf, isOpen, PUBLIC_PAGES, type PublicPage, titleOf, titleParts } from "../sharing/door";
 import { ContactLine } from "./Contact";
 
 interface Props {
@@ -33,7 +33,7 @@ export function PublicFrame({ person, page, isOwn, site, prices, contact, sharea
     <div className="collection" data-region-served={prices?.region}>
       <header className="hero">
         <h1>
-          <Sentence parts={t.sharing.titles[page](<bdi>{nameOf(person)}</bdi>)} />
+          <Sentence parts={titleParts(person, page, (name) => <bdi>{name}</bdi>)} />
         </h1>
         <p>{t.publicPages.told}</p>
       </header>

@@ -9,7 +9,7 @@ import CopyField from "../../islands/CopyField";
 import { Sentence } from "../../islands/language/Sentence";
 import { Island } from "../../islands/runtime/Island";
 import { ContactLine } from "../collection/Contact";
-import { nameOf } from "../sharing/door";
+import { nameOf, titleParts } from "../sharing/door";
 import { GROUPS, type Group, SLUGS } from "./groups";
 import { itemsOf, Minis } from "./Minis";
 
@@ -41,7 +41,7 @@ export function ComparePage(props: Props) {
           <Sentence
             parts={t.trade.besideYours(
               <a href={paths.user(person.id, person.publicUsername)}>
-                <Sentence parts={t.sharing.titles.collection(name)} />
+                <Sentence parts={titleParts(person, "collection", (each) => <bdi>{each}</bdi>)} />
               </a>,
             )}
           />

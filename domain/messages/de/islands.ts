@@ -363,7 +363,7 @@ export const messages: IslandMessages = {
   },
   reportLink: {
     question: "Stimmt hier etwas nicht?",
-    report: (name) => [name, " melden"],
+    report: (unseen, name) => ["Melden", unseen(`: ${name}`)],
     thanks: "Danke für deine Meldung!",
     failed: (name) => `${name} wurde nicht gemeldet.`,
   },

@@ -61,6 +61,15 @@ const spared = (count: number): string =>
 /** Behind how many there are. */
 const COUNTED = { characters: "Charakteren", figures: "Figuren", cards: "Karten" } as const;
 
+/** What a deal is measured against. */
+const UNDER = {
+  listed: "unter den Inseraten",
+  sold: "unter den Verkäufen",
+  guide: "unter dem Preisguide",
+  converted: "unter dem Preisguide, umgerechnet",
+  from: "unter dem günstigsten Inserat",
+} as const;
+
 export const messages: PageMessages = {
   access: {
     logIn: "Anmelden",
@@ -198,6 +207,7 @@ export const messages: PageMessages = {
     ],
   },
   alerts: {
+    someItem: "Ein amiibo, das du beobachtest",
     watchingNothing: "Du beobachtest noch nichts.",
     watching: (items) => `Du beobachtest ${items} amiibo.`,
     watchingUnmet: (items) => `Du beobachtest ${items} amiibo; kein Wunschpreis ist erreicht.`,
@@ -562,6 +572,8 @@ export const messages: PageMessages = {
     amiibo: (count) => `${count} amiibo`,
     known: (count) =>
       plural(count, { one: "1 amiibo bewirkt hier etwas.", other: `${count} amiibo bewirken hier etwas.` }),
+    edition: (platform, year) => `${platform}, ${year}`,
+    told: (edition, known) => `${edition}. ${known}`,
     inYours: (count) => `in ${count} deiner Spiele`,
     plays: (who, games) => [who, ": ", ...separated(games), "."],
 
@@ -597,12 +609,17 @@ export const messages: PageMessages = {
     yoursAlready: "Hast du schon.",
     noPrice: "Für keins davon kennt gerade jemand einen Preis.",
     askedNow: "jetzt gefordert",
-    cheapest: (item, price, origin, whole) => ["Der günstigste Weg: ", item, " ", whole("für ", price, " ", origin)],
+    cheapest: (item, price, origin, whole) => [
+      "Der günstigste Weg: ",
+      item,
+      " ",
+      whole("für ", price, " (", origin, ")"),
+    ],
     cheapestCharacter: (owned, total, item, price, origin, whole) => [
       `Für jeden Charakter etwas anderes, ${owned} von ${total} hast du. Am günstigsten: `,
       item,
       " ",
-      whole("für ", price, " ", origin),
+      whole("für ", price, " (", origin, ")"),
     ],
 
     inGames: (small, count, yours) => [
@@ -621,8 +638,9 @@ export const messages: PageMessages = {
       other,
       ` bewirkt dasselbe in ${gamesOf(count, of)} für `,
       price,
-      " ",
+      " (",
       origin,
+      ")",
     ],
 
     yours: "Deine Spiele",
@@ -1111,6 +1129,7 @@ export const messages: PageMessages = {
     empty: "Hier leuchtet noch kein Sockel.",
     total: (total, kind) => `von ${total} ${COUNTED[kind]}`,
     totalInGoal: (total, kind) => `von ${total} ${COUNTED[kind]} im Ziel`,
+    game: (edition, known) => `${edition}: ${known}`,
     noPrices: "Keine Verkäufe und keine Angebote in diesem Monat",
     synthetic: "Künstlich: Der Markt ist nachgespielt.",
   },
@@ -1298,6 +1317,11 @@ export const messages: PageMessages = {
       wishlist: (name) => ["Wunschliste von ", name],
       "sell-list": (name) => ["Verkaufsliste von ", name],
     },
+    namelessTitles: {
+      collection: "Anonyme Sammlung",
+      wishlist: "Anonyme Wunschliste",
+      "sell-list": "Anonyme Verkaufsliste",
+    },
   },
   sheet: {
     figures: "Figuren",
@@ -1410,14 +1434,7 @@ export const messages: PageMessages = {
     outOfStock: "Nicht auf Lager",
     noPrice: "Kein Preis angegeben",
     priceOnPreOrder: (price) => [price, ", vorbestellbar"],
-    deal: (percent) => `Schnäppchen: ${percent}\u00a0%`,
-    under: {
-      listed: "unter den Inseraten",
-      sold: "unter den Verkäufen",
-      guide: "unter dem Preisguide",
-      converted: "unter dem Preisguide, umgerechnet",
-      from: "unter dem günstigsten Inserat",
-    },
+    deal: (percent, basis, roomy) => [`Schnäppchen: ${percent}\u00a0%`, roomy(` ${UNDER[basis]}`)],
   },
   trade: {
     title: "Tauschpartner finden",
@@ -1447,10 +1464,11 @@ export const messages: PageMessages = {
       "Zurzeit hat niemand, der offen für Tausch ist, doppelt, was du dir wünschst, oder wünscht sich, was du hast. Komm in einer Weile wieder: Man findet andere, sobald sie zustimmen.",
     wishlist: "Wunschliste",
     sellList: "Verkaufsliste",
-    spares: (forMe, bold) => ["kann ", bold(inNumbers(forMe)), ` abgeben, ${wishedFor(forMe)}`],
-    wishes: (forThem, bold) => ["wünscht sich ", bold(inNumbers(forThem)), `, ${spared(forThem)}`],
-    sparesAndWishes: (forMe, forThem, bold) => [
-      "kann ",
+    spares: (name, forMe, bold) => [name, " kann ", bold(inNumbers(forMe)), ` abgeben, ${wishedFor(forMe)}`],
+    wishes: (name, forThem, bold) => [name, " wünscht sich ", bold(inNumbers(forThem)), `, ${spared(forThem)}`],
+    sparesAndWishes: (name, forMe, forThem, bold) => [
+      name,
+      " kann ",
       bold(inNumbers(forMe)),
       ` abgeben, ${wishedFor(forMe)}, und wünscht sich `,
       bold(inNumbers(forThem)),
@@ -1921,10 +1939,13 @@ export const messages: PageMessages = {
     prices: "Was sie jetzt kosten",
     noOffers: "Jetzt keine Angebote",
     noneOffered: "Niemand bietet etwas davon dort an, wo du kaufst.",
-    totalOfOne: "beim günstigsten Angebot.",
-    totalOfAll: (all) => `für alle ${inNumbers(all)}, jedes beim günstigsten Angebot.`,
-    totalOfSome: (priced, all) =>
-      `für ${inNumbers(priced)} von ${inNumbers(all)}, jedes beim günstigsten Angebot; die anderen bietet niemand an.`,
+    totalOfOne: (sum) => [sum, " beim günstigsten Angebot."],
+    totalOfAll: (sum, all) => ["Alle ", inNumbers(all), " zusammen ", sum, ", jedes beim günstigsten Angebot."],
+    totalOfSome: (sum, priced, all) => [
+      `${inNumbers(priced)} von ${inNumbers(all)} zusammen `,
+      sum,
+      ", jedes beim günstigsten Angebot; die anderen bietet niemand an.",
+    ],
     noneInStock: "Kein Shop hat etwas davon auf Lager.",
     inStock: (count) =>
       plural(count, {

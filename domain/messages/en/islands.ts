@@ -362,7 +362,7 @@ export const messages = {
   },
   reportLink: {
     question: "Is something wrong here?",
-    report: <Part>(name: Part): (string | Part)[] => ["Report ", name],
+    report: <N>(unseen: (words: string) => N, name: string): (string | N)[] => ["Report ", unseen(name)],
     thanks: "Thank you for reporting!",
     failed: (name: string) => `${name} was not reported.`,
   },

@@ -63,6 +63,15 @@ function playedIn({ first, more }: NonNullable<GoalTold["games"]>): string {
 /** Behind how many there are. */
 const COUNTED = { characters: "characters", figures: "figures", cards: "cards" } as const;
 
+/** What a deal is measured against. */
+const UNDER = {
+  listed: "under listed",
+  sold: "under sold",
+  guide: "under the price guide",
+  converted: "under the price guide, converted",
+  from: "under the cheapest listing",
+} as const;
+
 export const messages = {
   access: {
     logIn: "Log in",
@@ -197,6 +206,8 @@ export const messages = {
   },
   /** What somebody is told of what they watch: here, in a feed and in Discord. */
   alerts: {
+    /** Instead of the name of one that the catalogue no longer has. */
+    someItem: "An amiibo that you watch",
     watchingNothing: "You watch nothing yet.",
     watching: (items: number) => plural(items, { one: "You watch 1 item.", other: `You watch ${items} items.` }),
     watchingUnmet: (items: number) =>
@@ -580,6 +591,9 @@ export const messages = {
     amiibo,
     known: (count: number) =>
       plural(count, { one: "1 amiibo does something here.", other: `${count} amiibo do something here.` }),
+    edition: (platform: string, year: number) => `${platform}, ${year}`,
+    /** @param known a whole sentence */
+    told: (edition: string, known: string) => `${edition}. ${known}`,
     inYours: (count: number) => `in ${count} of your games`,
     plays: <Part>(who: Part, games: readonly Part[]): (string | Part)[] => [who, ": ", ...separated(games), "."],
 
@@ -1161,6 +1175,8 @@ export const messages = {
     empty: "No plinth is lit here yet.",
     total: (total: number, kind: keyof typeof COUNTED) => `of ${total} ${COUNTED[kind]}`,
     totalInGoal: (total: number, kind: keyof typeof COUNTED) => `of ${total} ${COUNTED[kind]} in the goal`,
+    /** @param known a whole sentence */
+    game: (edition: string, known: string) => `${edition}: ${known}`,
     noPrices: "No sales and no offers this month",
     synthetic: "Synthetic: stand-ins play the market.",
   },
@@ -1339,11 +1355,13 @@ export const messages = {
   },
   sharing: {
     nameless: "User",
+    /** @param _plain the same name as a text: a language may have other words before a vowel */
     titles: {
-      collection: <Part>(name: Part): (string | Part)[] => [name, "'s Collection"],
-      wishlist: <Part>(name: Part): (string | Part)[] => [name, "'s Wishlist"],
-      "sell-list": <Part>(name: Part): (string | Part)[] => [name, "'s Sell List"],
+      collection: <Part>(name: Part, _plain: string): (string | Part)[] => [name, "'s Collection"],
+      wishlist: <Part>(name: Part, _plain: string): (string | Part)[] => [name, "'s Wishlist"],
+      "sell-list": <Part>(name: Part, _plain: string): (string | Part)[] => [name, "'s Sell List"],
     },
+    namelessTitles: { collection: "User's Collection", wishlist: "User's Wishlist", "sell-list": "User's Sell List" },
   },
   /** Exported pictures of a collection. */
   sheet: {
@@ -1370,7 +1388,7 @@ export const messages = {
       wishlist: "Nothing is wished for yet",
       duplicates: "There are no spare copies",
     },
-    wishedOrUnowned: "It cannot be both owned and wished for: choose one.",
+    wishedOrUnowned: "Choose one: what is wished for, or what is not owned.",
     noCards: (series: readonly string[]) => `There are pictures of ${inRow(series)}.`,
     noSeries: "There is no such series in this view: take both from a page's address.",
     noGoal: (path: string) => `You collect everything. Say what you collect at ${path} first.`,
@@ -1457,14 +1475,11 @@ export const messages = {
     outOfStock: "Out of Stock",
     noPrice: "No price told",
     priceOnPreOrder: <N>(price: N): (string | N)[] => [price, " on pre-order"],
-    deal: (percent: number) => `Deal: ${percent}\u00a0%`,
-    under: {
-      listed: "under listed",
-      sold: "under sold",
-      guide: "under the price guide",
-      converted: "under the price guide, converted",
-      from: "under the cheapest listing",
-    },
+    /** @param roomy what there is no room for on a phone */
+    deal: <Part>(percent: number, basis: keyof typeof UNDER, roomy: (words: string) => Part): (string | Part)[] => [
+      `Deal: ${percent}\u00a0%`,
+      roomy(` ${UNDER[basis]}`),
+    ],
   },
   trade: {
     title: "Find a trade",
@@ -1494,17 +1509,17 @@ export const messages = {
     wishlist: "Wishlist",
     sellList: "Sell list",
     /** Below the name of who was found. */
-    spares: <N>(forMe: number, bold: (words: string) => N): (string | N)[] => [
+    spares: <N>(_name: N, forMe: number, bold: (words: string) => N): (string | N)[] => [
       "can spare ",
       bold(inNumbers(forMe)),
       " that you wish for",
     ],
-    wishes: <N>(forThem: number, bold: (words: string) => N): (string | N)[] => [
+    wishes: <N>(_name: N, forThem: number, bold: (words: string) => N): (string | N)[] => [
       "wishes for ",
       bold(inNumbers(forThem)),
       " that you can spare",
     ],
-    sparesAndWishes: <N>(forMe: number, forThem: number, bold: (words: string) => N): (string | N)[] => [
+    sparesAndWishes: <N>(_name: N, forMe: number, forThem: number, bold: (words: string) => N): (string | N)[] => [
       "can spare ",
       bold(inNumbers(forMe)),
       " that you wish for, and wishes for ",
@@ -1992,12 +2007,13 @@ export const messages = {
     browse: "Browse the catalogue",
     prices: "What they cost now",
     noOffers: "No offers now",
-    /** What the sum of the cheapest offers is for; it stands behind the sum. */
     noneOffered: "Nobody offers any of them where you buy.",
-    totalOfOne: "at the cheapest.",
-    totalOfAll: (all: number) => `for all ${inNumbers(all)}, each at its cheapest.`,
-    totalOfSome: (priced: number, all: number) =>
-      `for ${inNumbers(priced)} of ${inNumbers(all)}, each at its cheapest; nobody offers the others.`,
+    totalOfOne: <N>(sum: N): (string | N)[] => [sum, " at the cheapest."],
+    totalOfAll: <N>(sum: N, all: number): (string | N)[] => [sum, ` for all ${inNumbers(all)}, each at its cheapest.`],
+    totalOfSome: <N>(sum: N, priced: number, all: number): (string | N)[] => [
+      sum,
+      ` for ${inNumbers(priced)} of ${inNumbers(all)}, each at its cheapest; nobody offers the others.`,
+    ],
     noneInStock: "None is in stock at a shop.",
     inStock: (count: number) =>
       plural(count, { one: "1 is in stock at a shop.", other: `${inNumbers(count)} are in stock at shops.` }),

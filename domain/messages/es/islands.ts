@@ -391,7 +391,7 @@ export const messages: IslandMessages = {
   },
   reportLink: {
     question: "¿Hay algún error aquí?",
-    report: <Part>(name: Part): (string | Part)[] => ["Reportar ", name],
+    report: (unseen, name) => ["Reportar ", unseen(name)],
     thanks: "¡Gracias por avisar!",
     failed: (name: string) => `No se ha enviado el aviso sobre ${name}.`,
   },

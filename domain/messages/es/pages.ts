@@ -20,7 +20,7 @@ const IN_MARKET = { "EBAY-GB": "en el Reino Unido", "EBAY-US": "en EE. UU." } as
 /** With the comma of the language. */
 const decimal = (value: number): string => String(value).replace(".", ",");
 
-/** "12 ejemplares y 3 deseos" */
+/** "12 ejemplares, 3 deseos" */
 const writes = (copies: number, wishes: number, watches: number, changes: number): string =>
   inRow([
     ...(copies > 0 ? [plural(copies, { one: "1 ejemplar", other: `${inNumbers(copies)} ejemplares` })] : []),
@@ -74,6 +74,15 @@ function playedIn({ first, more }: NonNullable<GoalTold["games"]>): string {
 
 /** Behind how many there are. */
 const COUNTED = { characters: "personajes", figures: "figuras", cards: "tarjetas" } as const;
+
+/** What a deal is measured against. */
+const UNDER = {
+  listed: "menos que en anuncios",
+  sold: "menos que en ventas",
+  guide: "menos que la guía de precios",
+  converted: "menos que la guía de precios, convertida",
+  from: "menos que el anuncio más barato",
+} as const;
 
 export const messages: PageMessages = {
   access: {
@@ -218,6 +227,7 @@ export const messages: PageMessages = {
   },
   /** What somebody is told of what they watch: here, in a feed and in Discord. */
   alerts: {
+    someItem: "Un amiibo que sigues",
     watchingNothing: "Aún no sigues nada.",
     watching: (items: number) => plural(items, { one: "Sigues 1 pieza.", other: `Sigues ${items} piezas.` }),
     watchingUnmet: (items: number) =>
@@ -606,6 +616,8 @@ export const messages: PageMessages = {
     amiibo,
     known: (count: number) =>
       plural(count, { one: "1 amiibo hace algo aquí.", other: `${count} amiibo hacen algo aquí.` }),
+    edition: (platform, year) => `${platform}, ${year}`,
+    told: (edition, known) => `${edition}. ${known}`,
     inYours: (count: number) => `en ${count} de tus juegos`,
     plays: <Part>(who: Part, games: readonly Part[]): (string | Part)[] => [who, ": ", ...separated(games), "."],
 
@@ -646,7 +658,7 @@ export const messages: PageMessages = {
       price: Part,
       origin: Part,
       whole: (...parts: readonly (string | Part)[]) => Part,
-    ): (string | Part)[] => ["Lo más barato: ", item, " ", whole("por ", price, " ", origin)],
+    ): (string | Part)[] => ["Lo más barato: ", item, " ", whole("por ", price, " (", origin, ")")],
     cheapestCharacter: <Part>(
       owned: number,
       total: number,
@@ -658,7 +670,7 @@ export const messages: PageMessages = {
       `Uno distinto por personaje; tienes ${owned} de ${total}. El más barato: `,
       item,
       " ",
-      whole("por ", price, " ", origin),
+      whole("por ", price, " (", origin, ")"),
     ],
 
     inGames: <Part>(small: (words: string) => Part, count: number, yours: number): (string | Part)[] => [
@@ -677,8 +689,9 @@ export const messages: PageMessages = {
       other,
       ` hace lo mismo en ${gamesOf(count, of)} por `,
       price,
-      " ",
+      " (",
       origin,
+      ")",
     ],
 
     yours: "Tus juegos",
@@ -1183,6 +1196,7 @@ export const messages: PageMessages = {
     empty: "Aquí aún no hay ningún pedestal encendido.",
     total: (total, kind) => `de ${total} ${COUNTED[kind]}`,
     totalInGoal: (total, kind) => `de ${total} ${COUNTED[kind]} de la meta`,
+    game: (edition, known) => `${edition}: ${known}`,
     noPrices: "Ni ventas ni ofertas este mes",
     synthetic: "Ficticio: el mercado es simulado.",
   },
@@ -1376,6 +1390,11 @@ export const messages: PageMessages = {
       wishlist: <Part>(name: Part): (string | Part)[] => ["Lista de deseos de ", name],
       "sell-list": <Part>(name: Part): (string | Part)[] => ["Lista de venta de ", name],
     },
+    namelessTitles: {
+      collection: "Colección anónima",
+      wishlist: "Lista de deseos anónima",
+      "sell-list": "Lista de venta anónima",
+    },
   },
   /** Exported pictures of a collection. */
   sheet: {
@@ -1403,7 +1422,7 @@ export const messages: PageMessages = {
       wishlist: "Aquí aún no hay deseos",
       duplicates: "No hay repetidos",
     },
-    wishedOrUnowned: "No puede ser a la vez algo que tienes y que deseas: elige una cosa.",
+    wishedOrUnowned: "Elige una cosa: los deseos o lo que falta.",
     noCards: (series: readonly string[]) => `Hay imágenes de: ${inRow(series)}.`,
     noSeries: "No hay ninguna serie así en esta vista: toma las dos cosas de la dirección de una página.",
     noGoal: (path: string) => `Lo coleccionas todo. Di primero qué coleccionas en ${path}.`,
@@ -1489,14 +1508,7 @@ export const messages: PageMessages = {
     outOfStock: "Agotado",
     noPrice: "Precio no indicado",
     priceOnPreOrder: <N>(price: N): (string | N)[] => [price, " en preventa"],
-    deal: (percent: number) => `Ganga: ${percent}\u00a0%`,
-    under: {
-      listed: "menos que en anuncios",
-      sold: "menos que en ventas",
-      guide: "menos que la guía de precios",
-      converted: "menos que la guía de precios, convertida",
-      from: "menos que el anuncio más barato",
-    },
+    deal: (percent, basis, roomy) => [`Ganga: ${percent}\u00a0%`, roomy(` ${UNDER[basis]}`)],
   },
   trade: {
     title: "Buscar intercambio",
@@ -1525,18 +1537,16 @@ export const messages: PageMessages = {
       "A nadie que acepte intercambios le sobra ahora lo que tú deseas, ni desea lo tuyo. Vuelve dentro de un tiempo: se encuentra a la gente en cuanto acepta que se la encuentre.",
     wishlist: "Lista de deseos",
     sellList: "Lista de venta",
-    spares: <N>(forMe: number, bold: (words: string) => N): (string | N)[] => [
-      "tiene de sobra ",
-      bold(inNumbers(forMe)),
-      " que deseas",
-    ],
-    wishes: <N>(forThem: number, bold: (words: string) => N): (string | N)[] => [
-      "desea ",
+    spares: (name, forMe, bold) => [name, " tiene de sobra ", bold(inNumbers(forMe)), " que deseas"],
+    wishes: (name, forThem, bold) => [
+      name,
+      " desea ",
       bold(inNumbers(forThem)),
       plural(forThem, { one: " que te sobra", other: " que te sobran" }),
     ],
-    sparesAndWishes: <N>(forMe: number, forThem: number, bold: (words: string) => N): (string | N)[] => [
-      "tiene de sobra ",
+    sparesAndWishes: (name, forMe, forThem, bold) => [
+      name,
+      " tiene de sobra ",
       bold(inNumbers(forMe)),
       " que deseas, y desea ",
       bold(inNumbers(forThem)),
@@ -2019,10 +2029,12 @@ export const messages: PageMessages = {
     noOffers: "Ahora sin ofertas",
     /** What the sum of the cheapest offers is for; it stands behind the sum. */
     noneOffered: "Nadie ofrece ninguno donde compras.",
-    totalOfOne: "al precio más bajo.",
-    totalOfAll: (all: number) => `por los ${inNumbers(all)}, cada uno al precio más bajo.`,
-    totalOfSome: (priced: number, all: number) =>
-      `por ${inNumbers(priced)} de ${inNumbers(all)}, cada uno al precio más bajo; nadie ofrece los demás.`,
+    totalOfOne: (sum) => [sum, " al precio más bajo."],
+    totalOfAll: (sum, all) => [sum, ` por los ${inNumbers(all)}, cada uno al precio más bajo.`],
+    totalOfSome: (sum, priced, all) => [
+      sum,
+      ` por ${inNumbers(priced)} de ${inNumbers(all)}, cada uno al precio más bajo; nadie ofrece los demás.`,
+    ],
     noneInStock: "Ninguno está en stock en una tienda.",
     inStock: (count: number) =>
       plural(count, {

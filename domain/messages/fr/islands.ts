@@ -383,7 +383,7 @@ export const messages: IslandMessages = {
   },
   reportLink: {
     question: "Une erreur ici ?",
-    report: <Part>(name: Part): (string | Part)[] => ["Signaler ", name],
+    report: (unseen, name) => ["Signaler ", unseen(name)],
     thanks: "Merci pour votre signalement !",
     failed: (name: string) => `Le signalement ${de(name)} a échoué.`,
   },

@@ -8,7 +8,8 @@ const agreeing = (count: number, word: string): string => plural(count, { one: w
 /** "1 234 exemplaires" */
 const counted = (count: number, word: string): string => `${inNumbers(count)} ${agreeing(count, word)}`;
 /** "de Mario", "d’Olimar" */
-const de = (name: string): string => (/^[aeiouàâäéèêëîïôöùûü]/i.test(name) ? `d’${name}` : `de ${name}`);
+const de = (name: string): string => deBefore(name) + name;
+const deBefore = (name: string): string => (/^[aeiouàâäéèêëîïôöùûü]/i.test(name) ? "d’" : "de ");
 
 const amiibo = (count: number): string => `${count} amiibo`;
 const games = (count: number): string => plural(count, { one: `${count} jeu`, other: `${count} jeux` });
@@ -72,6 +73,15 @@ function playedIn({ first, more }: { readonly first: string | undefined; readonl
 
 /** Behind how many there are. */
 const COUNTED = { characters: "personnages", figures: "figurines", cards: "cartes" } as const;
+
+/** What a deal is measured against. */
+const UNDER = {
+  listed: "sous les annonces",
+  sold: "sous les ventes",
+  guide: "sous le guide des prix",
+  converted: "sous le guide des prix, converti",
+  from: "sous l’annonce la moins chère",
+} as const;
 
 export const messages: PageMessages = {
   access: {
@@ -214,6 +224,7 @@ export const messages: PageMessages = {
     ],
   },
   alerts: {
+    someItem: "Un amiibo que vous suivez",
     watchingNothing: "Vous ne suivez rien pour l’instant.",
     watching: (items: number) => `Vous suivez ${amiibo(items)}.`,
     watchingUnmet: (items: number) => `Vous suivez ${amiibo(items)} ; aucun prix cible n’est atteint.`,
@@ -599,6 +610,8 @@ export const messages: PageMessages = {
         one: `${count} amiibo sert à quelque chose ici.`,
         other: `${count} amiibo servent à quelque chose ici.`,
       }),
+    edition: (platform, year) => `${platform}, ${year}`,
+    told: (edition, known) => `${edition}. ${known}`,
     inYours: (count: number) => `dans ${count} de vos jeux`,
     plays: <Part>(who: Part, games: readonly Part[]): (string | Part)[] => [who, " : ", ...separated(games), "."],
 
@@ -639,7 +652,7 @@ export const messages: PageMessages = {
       price: Part,
       origin: Part,
       whole: (...parts: readonly (string | Part)[]) => Part,
-    ): (string | Part)[] => ["Le moyen le moins cher : ", item, " ", whole("à ", price, " ", origin)],
+    ): (string | Part)[] => ["Le moyen le moins cher : ", item, " ", whole("à ", price, " (", origin, ")")],
     cheapestCharacter: <Part>(
       owned: number,
       total: number,
@@ -651,7 +664,7 @@ export const messages: PageMessages = {
       `Un effet différent pour chaque personnage, ${owned} sur ${total} à vous. Le moins cher : `,
       item,
       " ",
-      whole("à ", price, " ", origin),
+      whole("à ", price, " (", origin, ")"),
     ],
 
     inGames: <Part>(small: (words: string) => Part, count: number, yours: number): (string | Part)[] => [
@@ -670,8 +683,9 @@ export const messages: PageMessages = {
       other,
       ` fait la même chose ${inGamesOf(count, of)} pour `,
       price,
-      " ",
+      " (",
       origin,
+      ")",
     ],
 
     yours: "Vos jeux",
@@ -1177,6 +1191,7 @@ export const messages: PageMessages = {
     empty: "Aucun socle n’est encore éclairé ici.",
     total: (total, kind) => `sur ${total} ${COUNTED[kind]}`,
     totalInGoal: (total, kind) => `sur ${total} ${COUNTED[kind]} de l’objectif`,
+    game: (edition, known) => `${edition} : ${known}`,
     noPrices: "Ni ventes ni offres ce mois-ci",
     synthetic: "Fictif : des doublures jouent le marché.",
   },
@@ -1363,9 +1378,14 @@ export const messages: PageMessages = {
   sharing: {
     nameless: "Membre anonyme",
     titles: {
-      collection: <Part>(name: Part): (string | Part)[] => ["Collection de ", name],
-      wishlist: <Part>(name: Part): (string | Part)[] => ["Liste de souhaits de ", name],
-      "sell-list": <Part>(name: Part): (string | Part)[] => ["Liste de vente de ", name],
+      collection: (name, plain) => [`Collection ${deBefore(plain)}`, name],
+      wishlist: (name, plain) => [`Liste de souhaits ${deBefore(plain)}`, name],
+      "sell-list": (name, plain) => [`Liste de vente ${deBefore(plain)}`, name],
+    },
+    namelessTitles: {
+      collection: "Collection anonyme",
+      wishlist: "Liste de souhaits anonyme",
+      "sell-list": "Liste de vente anonyme",
     },
   },
   sheet: {
@@ -1396,7 +1416,7 @@ export const messages: PageMessages = {
       wishlist: "Rien n’est encore souhaité ici",
       duplicates: "Il n’y a pas de doubles",
     },
-    wishedOrUnowned: "Cela ne peut pas être à la fois possédé et souhaité : choisissez l’un des deux.",
+    wishedOrUnowned: "Choisissez l’un des deux : les souhaits ou les pièces manquantes.",
     noCards: (series: readonly string[]) => `Il existe des images de ${inRow(series)}.`,
     noSeries: "Il n’y a pas de série de ce nom dans cette vue : reprenez les deux de l’adresse d’une page.",
     noGoal: (path: string) => `Vous collectionnez tout. Dites d’abord ce que vous collectionnez sur ${path}.`,
@@ -1482,14 +1502,7 @@ export const messages: PageMessages = {
     outOfStock: "Épuisé",
     noPrice: "Prix non indiqué",
     priceOnPreOrder: <N>(price: N): (string | N)[] => [price, " en précommande"],
-    deal: (percent: number) => `Bon plan : ${percent} %`,
-    under: {
-      listed: "sous les annonces",
-      sold: "sous les ventes",
-      guide: "sous le guide des prix",
-      converted: "sous le guide des prix, converti",
-      from: "sous l’annonce la moins chère",
-    },
+    deal: (percent, basis, roomy) => [`Bon plan\u00a0: ${percent}\u202f%`, roomy(` ${UNDER[basis]}`)],
   },
   trade: {
     title: "Trouver un échange",
@@ -1519,18 +1532,11 @@ export const messages: PageMessages = {
       "Personne d’ouvert aux échanges ne peut céder ce que vous souhaitez ni ne souhaite ce que vous pouvez céder pour le moment. Revenez plus tard : chacun apparaît dès qu’il l’accepte.",
     wishlist: "Liste de souhaits",
     sellList: "Liste de vente",
-    spares: <N>(forMe: number, bold: (words: string) => N): (string | N)[] => [
-      "peut céder ",
-      bold(inNumbers(forMe)),
-      " amiibo que vous souhaitez",
-    ],
-    wishes: <N>(forThem: number, bold: (words: string) => N): (string | N)[] => [
-      "souhaite ",
-      bold(inNumbers(forThem)),
-      " amiibo que vous pouvez céder",
-    ],
-    sparesAndWishes: <N>(forMe: number, forThem: number, bold: (words: string) => N): (string | N)[] => [
-      "peut céder ",
+    spares: (name, forMe, bold) => [name, " peut céder ", bold(inNumbers(forMe)), " amiibo que vous souhaitez"],
+    wishes: (name, forThem, bold) => [name, " souhaite ", bold(inNumbers(forThem)), " amiibo que vous pouvez céder"],
+    sparesAndWishes: (name, forMe, forThem, bold) => [
+      name,
+      " peut céder ",
       bold(inNumbers(forMe)),
       " amiibo que vous souhaitez, et en souhaite ",
       bold(inNumbers(forThem)),
@@ -2028,10 +2034,12 @@ export const messages: PageMessages = {
     prices: "Leur prix actuel",
     noOffers: "Aucune offre actuellement",
     noneOffered: "Personne n’en propose là où vous achetez.",
-    totalOfOne: "au prix le plus bas.",
-    totalOfAll: (all: number) => `pour les ${inNumbers(all)}, chacun au prix le plus bas.`,
-    totalOfSome: (priced: number, all: number) =>
-      `pour ${inNumbers(priced)} sur ${inNumbers(all)}, chacun au prix le plus bas ; personne ne propose les autres.`,
+    totalOfOne: (sum) => [sum, " au prix le plus bas."],
+    totalOfAll: (sum, all) => [sum, ` pour les ${inNumbers(all)}, chacun au prix le plus bas.`],
+    totalOfSome: (sum, priced, all) => [
+      sum,
+      ` pour ${inNumbers(priced)} sur ${inNumbers(all)}, chacun au prix le plus bas ; personne ne propose les autres.`,
+    ],
     noneInStock: "Aucun n’est en stock dans une boutique.",
     inStock: (count: number) =>
       plural(count, {

@@ -396,7 +396,7 @@ export const messages: IslandMessages = {
   },
   reportLink: {
     question: "C'è qualcosa che non va?",
-    report: <Part>(name: Part): (string | Part)[] => ["Segnala ", name],
+    report: (unseen, name) => ["Segnala ", unseen(name)],
     thanks: "Grazie della segnalazione!",
     failed: (name: string) => `Non è stato possibile segnalare ${name}.`,
   },

@@ -61,6 +61,15 @@ function playedIn({ first, more }: { readonly first: string | undefined; readonl
 /** Behind how many there are. */
 const COUNTED = { characters: "personaggi", figures: "statuine", cards: "carte" } as const;
 
+/** What a deal is measured against. */
+const UNDER = {
+  listed: "in meno delle inserzioni",
+  sold: "in meno del venduto",
+  guide: "in meno della guida ai prezzi",
+  converted: "in meno della guida ai prezzi, convertita",
+  from: "in meno dell'inserzione meno cara",
+} as const;
+
 export const messages: PageMessages = {
   access: {
     logIn: "Accedi",
@@ -203,6 +212,7 @@ export const messages: PageMessages = {
     ],
   },
   alerts: {
+    someItem: "Un amiibo che segui",
     watchingNothing: "Non segui ancora nulla.",
     watching: (items: number) => plural(items, { one: "Segui 1 pezzo.", other: `Segui ${items} pezzi.` }),
     watchingUnmet: (items: number) =>
@@ -588,6 +598,8 @@ export const messages: PageMessages = {
     amiibo,
     known: (count: number) =>
       plural(count, { one: "1 amiibo ha effetti qui.", other: `${count} amiibo hanno effetti qui.` }),
+    edition: (platform, year) => `${platform}, ${year}`,
+    told: (edition, known) => `${edition}. ${known}`,
     inYours: (count: number) => `in ${count} dei tuoi giochi`,
     plays: <Part>(who: Part, games: readonly Part[]): (string | Part)[] => [who, ": ", ...separated(games), "."],
 
@@ -628,7 +640,7 @@ export const messages: PageMessages = {
       price: Part,
       origin: Part,
       whole: (...parts: readonly (string | Part)[]) => Part,
-    ): (string | Part)[] => ["Il modo più economico: ", item, " ", whole("a ", price, " ", origin)],
+    ): (string | Part)[] => ["Il modo più economico: ", item, " ", whole("a ", price, " (", origin, ")")],
     cheapestCharacter: <Part>(
       owned: number,
       total: number,
@@ -640,7 +652,7 @@ export const messages: PageMessages = {
       `Uno diverso per ogni personaggio, ne hai ${owned} su ${total}. Il meno caro: `,
       item,
       " ",
-      whole("a ", price, " ", origin),
+      whole("a ", price, " (", origin, ")"),
     ],
 
     inGames: <Part>(small: (words: string) => Part, count: number, yours: number): (string | Part)[] => [
@@ -659,8 +671,9 @@ export const messages: PageMessages = {
       other,
       ` fa lo stesso ${inGamesOf(count, of)}, a `,
       price,
-      " ",
+      " (",
       origin,
+      ")",
     ],
 
     yours: "I tuoi giochi",
@@ -1166,6 +1179,7 @@ export const messages: PageMessages = {
     empty: "Qui nessun piedistallo è ancora illuminato.",
     total: (total, kind) => `su ${total} ${COUNTED[kind]}`,
     totalInGoal: (total, kind) => `su ${total} ${COUNTED[kind]} dell'obiettivo`,
+    game: (edition, known) => `${edition}: ${known}`,
     noPrices: "Nessuna vendita e nessuna offerta questo mese",
     synthetic: "Dati sintetici: dei sostituti fanno la parte del mercato.",
   },
@@ -1358,6 +1372,11 @@ export const messages: PageMessages = {
       wishlist: <Part>(name: Part): (string | Part)[] => ["Lista dei desideri di ", name],
       "sell-list": <Part>(name: Part): (string | Part)[] => ["Lista di vendita di ", name],
     },
+    namelessTitles: {
+      collection: "Collezione anonima",
+      wishlist: "Lista dei desideri anonima",
+      "sell-list": "Lista di vendita anonima",
+    },
   },
   sheet: {
     figures: "Statuine",
@@ -1383,7 +1402,7 @@ export const messages: PageMessages = {
       wishlist: "Ancora nessun desiderio",
       duplicates: "Non ci sono doppioni",
     },
-    wishedOrUnowned: "Un pezzo non può essere insieme tuo e desiderato: scegli una delle due cose.",
+    wishedOrUnowned: "Scegli una delle due cose: i desideri o ciò che manca.",
     noCards: (series: readonly string[]) => `Ci sono immagini di ${inRow(series)}.`,
     noSeries: "In questa vista questa serie non esiste: prendi entrambe dall'indirizzo di una pagina.",
     noGoal: (path: string) => `Collezioni tutto. Di' prima in ${path} che cosa collezioni.`,
@@ -1470,14 +1489,7 @@ export const messages: PageMessages = {
     outOfStock: "Esaurito",
     noPrice: "Prezzo non indicato",
     priceOnPreOrder: <N>(price: N): (string | N)[] => [price, " in preordine"],
-    deal: (percent: number) => `Occasione: ${percent}\u00a0%`,
-    under: {
-      listed: "in meno delle inserzioni",
-      sold: "in meno del venduto",
-      guide: "in meno della guida ai prezzi",
-      converted: "in meno della guida ai prezzi, convertita",
-      from: "in meno dell'inserzione meno cara",
-    },
+    deal: (percent, basis, roomy) => [`Occasione: ${percent}%`, roomy(` ${UNDER[basis]}`)],
   },
   trade: {
     title: "Trova uno scambio",
@@ -1506,18 +1518,21 @@ export const messages: PageMessages = {
       "In questo momento nessuno tra chi è disponibile agli scambi ha un doppione di ciò che desideri, o desidera i tuoi. Torna tra un po': le persone compaiono appena danno il loro consenso.",
     wishlist: "Lista dei desideri",
     sellList: "Lista di vendita",
-    spares: <N>(forMe: number, bold: (words: string) => N): (string | N)[] => [
-      "può cedere ",
+    spares: (name, forMe, bold) => [
+      name,
+      " può cedere ",
       bold(inNumbers(forMe)),
       plural(forMe, { one: " pezzo che desideri", other: " pezzi che desideri" }),
     ],
-    wishes: <N>(forThem: number, bold: (words: string) => N): (string | N)[] => [
-      "desidera ",
+    wishes: (name, forThem, bold) => [
+      name,
+      " desidera ",
       bold(inNumbers(forThem)),
       plural(forThem, { one: " pezzo che puoi cedere", other: " pezzi che puoi cedere" }),
     ],
-    sparesAndWishes: <N>(forMe: number, forThem: number, bold: (words: string) => N): (string | N)[] => [
-      "può cedere ",
+    sparesAndWishes: (name, forMe, forThem, bold) => [
+      name,
+      " può cedere ",
       bold(inNumbers(forMe)),
       plural(forMe, { one: " pezzo che desideri", other: " pezzi che desideri" }),
       " e ne desidera ",
@@ -1996,10 +2011,12 @@ export const messages: PageMessages = {
     prices: "Quanto costano ora",
     noOffers: "Nessuna offerta ora",
     noneOffered: "Nessuno ne offre dove compri tu.",
-    totalOfOne: "al prezzo più basso.",
-    totalOfAll: (all: number) => `per tutti e ${inNumbers(all)}, ciascuno al prezzo più basso.`,
-    totalOfSome: (priced: number, all: number) =>
-      `per ${inNumbers(priced)} su ${inNumbers(all)}, ciascuno al prezzo più basso; gli altri non li offre nessuno.`,
+    totalOfOne: (sum) => [sum, " al prezzo più basso."],
+    totalOfAll: (sum, all) => [sum, ` per tutti e ${inNumbers(all)}, ciascuno al prezzo più basso.`],
+    totalOfSome: (sum, priced, all) => [
+      sum,
+      ` per ${inNumbers(priced)} su ${inNumbers(all)}, ciascuno al prezzo più basso; gli altri non li offre nessuno.`,
+    ],
     noneInStock: "Nessuno è disponibile in un negozio.",
     inStock: (count: number) =>
       plural(count, {

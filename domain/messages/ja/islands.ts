@@ -342,7 +342,7 @@ export const messages: IslandMessages = {
   },
   reportLink: {
     question: "間違いを見つけましたか？",
-    report: <Part>(name: Part): (string | Part)[] => ["報告する ", name],
+    report: (unseen, name) => [unseen(`${name}を`), "報告する"],
     thanks: "ご報告ありがとうございます。",
     failed: (name: string) => `${name}を報告できませんでした。`,
   },

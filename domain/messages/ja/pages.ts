@@ -1,5 +1,6 @@
 import { BRAND } from "../../brand";
 import { inNumbers } from "../../language/formats";
+import { inRow } from "../../language/lists";
 import type { PageMessages } from "../pages";
 
 /** Different items are counted in 種類, copies of them in 点, games in 本. */
@@ -9,8 +10,6 @@ const amiibo = (count: number): string => `amiibo${count}種類`;
 const games = (count: number): string => `ゲーム${count}本`;
 /** 「ゲーム全3本」「ゲーム3本中2本」 */
 const gamesOf = (count: number, of: number): string => (count === of ? `ゲーム全${of}本` : `${games(of)}中${count}本`);
-
-const inRow = (parts: readonly string[]): string => parts.join("、");
 
 const IN_REGION = { eu: "欧州", au: "オーストラリア", na: "北米", jp: "日本" };
 
@@ -55,6 +54,15 @@ function playedIn({ first, more }: NonNullable<GoalTold["games"]>): string {
 
 /** Behind how many there are. */
 const COUNTED = { characters: "キャラクター", figures: "フィギュア", cards: "カード" } as const;
+
+/** What a deal is measured against. */
+const UNDER = {
+  listed: "出品価格",
+  sold: "売れた価格",
+  guide: "価格ガイド",
+  converted: "換算した価格ガイド",
+  from: "最安の出品",
+} as const;
 
 export const messages: PageMessages = {
   access: {
@@ -178,6 +186,7 @@ export const messages: PageMessages = {
     ],
   },
   alerts: {
+    someItem: "ウォッチ中のamiibo",
     watchingNothing: "ウォッチ中のものはまだありません。",
     watching: (items: number) => `${items}種類をウォッチ中です。`,
     watchingUnmet: (items: number) => `${items}種類をウォッチ中です。希望価格に達したものはありません。`,
@@ -555,6 +564,8 @@ export const messages: PageMessages = {
     youPlay: "遊んでいるゲーム",
     amiibo,
     known: (count: number) => `${amiibo(count)}が使えます。`,
+    edition: (platform, year) => `${platform}、${year}年`,
+    told: (edition, known) => `${edition}。${known}`,
     inYours: (count: number) => `遊んでいる${games(count)}で使えます`,
     plays: <Part>(who: Part, played: readonly Part[]): (string | Part)[] => [who, "：", ...separated(played), "。"],
 
@@ -1093,6 +1104,7 @@ export const messages: PageMessages = {
     empty: "まだ灯りのともった台座はありません。",
     total: (total, kind) => `／${COUNTED[kind]}全${total}種類`,
     totalInGoal: (total, kind) => `／目標の${COUNTED[kind]}全${total}種類`,
+    game: (edition, known) => `${edition}：${known}`,
     noPrices: "今月は取引も出品もありません",
     synthetic: "架空の価格です。市場の役は代役が務めています。",
   },
@@ -1271,6 +1283,11 @@ export const messages: PageMessages = {
       wishlist: <Part>(name: Part): (string | Part)[] => [name, "さんのほしいものリスト"],
       "sell-list": <Part>(name: Part): (string | Part)[] => [name, "さんの販売リスト"],
     },
+    namelessTitles: {
+      collection: "匿名のコレクション",
+      wishlist: "匿名のほしいものリスト",
+      "sell-list": "匿名の販売リスト",
+    },
   },
   sheet: {
     figures: "フィギュア",
@@ -1374,14 +1391,7 @@ export const messages: PageMessages = {
     outOfStock: "在庫なし",
     noPrice: "価格不明",
     priceOnPreOrder: <N>(price: N): (string | N)[] => [price, "（予約）"],
-    deal: (percent: number) => `${percent}%お得`,
-    under: {
-      listed: "（出品価格との比較）",
-      sold: "（売れた価格との比較）",
-      guide: "（価格ガイドとの比較）",
-      converted: "（換算した価格ガイドとの比較）",
-      from: "（最安の出品との比較）",
-    },
+    deal: (percent, basis, roomy) => [roomy(`${UNDER[basis]}より`), `${percent}%お得`],
   },
   trade: {
     title: "交換相手を探す",
@@ -1406,18 +1416,11 @@ export const messages: PageMessages = {
       "現在、交換を受け付けている人の中に、あなたのほしいものを譲れる人も、あなたの譲れるものをほしがっている人もいません。しばらくしてからまたお越しください。同意した人は、すぐに見つかるようになります。",
     wishlist: "ほしいものリスト",
     sellList: "販売リスト",
-    spares: <N>(forMe: number, bold: (words: string) => N): (string | N)[] => [
-      "あなたのほしいものを",
-      bold(kindsOf(forMe)),
-      "譲れます",
-    ],
-    wishes: <N>(forThem: number, bold: (words: string) => N): (string | N)[] => [
-      "あなたの譲れるものを",
-      bold(kindsOf(forThem)),
-      "ほしがっています",
-    ],
-    sparesAndWishes: <N>(forMe: number, forThem: number, bold: (words: string) => N): (string | N)[] => [
-      "あなたのほしいものを",
+    spares: (name, forMe, bold) => [name, "さんはあなたのほしいものを", bold(kindsOf(forMe)), "譲れます"],
+    wishes: (name, forThem, bold) => [name, "さんはあなたの譲れるものを", bold(kindsOf(forThem)), "ほしがっています"],
+    sparesAndWishes: (name, forMe, forThem, bold) => [
+      name,
+      "さんはあなたのほしいものを",
       bold(kindsOf(forMe)),
       "譲れて、あなたの譲れるものを",
       bold(kindsOf(forThem)),
@@ -1856,10 +1859,13 @@ export const messages: PageMessages = {
     prices: "現在の価格",
     noOffers: "現在、販売なし",
     noneOffered: "あなたが買う地域では、どれも売られていません。",
-    totalOfOne: "（最安値）。",
-    totalOfAll: (all: number) => `（全${kindsOf(all)}、それぞれ最安値での合計）。`,
-    totalOfSome: (priced: number, all: number) =>
-      `（${kindsOf(all)}中${kindsOf(priced)}、それぞれ最安値での合計。残りはだれも売っていません）。`,
+    totalOfOne: (sum) => ["最安値で", sum, "です。"],
+    totalOfAll: (sum, all) => [`全${kindsOf(all)}、それぞれ最安値で合計`, sum, "です。"],
+    totalOfSome: (sum, priced, all) => [
+      `${kindsOf(all)}中${kindsOf(priced)}、それぞれ最安値で合計`,
+      sum,
+      "です。残りはだれも売っていません。",
+    ],
     noneInStock: "ショップに在庫のあるものはありません。",
     inStock: (count: number) => `${kindsOf(count)}はショップに在庫があります。`,
     hint: "最安値は、ショップの在庫か出品のうちいちばん安い価格で、送料は含みません。",

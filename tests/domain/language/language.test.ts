@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
 import { askForLanguage } from "../../../domain/language/current";
+import { ofTheYear } from "../../../domain/language/dates";
 import { inNumbers, plural } from "../../../domain/language/formats";
 import { ALL_LANGUAGES, parseLanguage, preferredLanguage } from "../../../domain/language/language";
-import { inList } from "../../../domain/language/lists";
+import { inList, inRow, inSentences } from "../../../domain/language/lists";
 import { spoken } from "../../../domain/messages/spoken";
 
 describe("Accept-Language", () => {
@@ -70,4 +71,20 @@ it("numbers, lists and plurals are those of the language", () => {
   expect(inList(["a", "b", "c"])).toBe("a, b and c");
   const copies = (count: number) => plural(count, { one: "1 copy", other: `${count} copies` });
   expect([0, 1, 2].map(copies)).toEqual(["0 copies", "1 copy", "2 copies"]);
+});
+
+describe("what stands side by side", () => {
+  afterEach(() => askForLanguage(() => undefined));
+  const told = () => [inRow(["a", "b", "c"]), inSentences(["A.", "", "B."]), ofTheYear("2026-11-28")];
+
+  it.each([
+    ["en", "a, b, c", "A. B.", "28/11"],
+    ["de", "a, b, c", "A. B.", "28.11."],
+    ["fr", "a, b, c", "A. B.", "28/11"],
+    ["es", "a, b, c", "A. B.", "28/11"],
+    ["ja", "a、b、c", "A.B.", "11/28"],
+  ] as const)("is joined in %s as %s, %s", (language, ...joined) => {
+    askForLanguage(() => language);
+    expect(told()).toEqual(joined);
+  });
 });
