@@ -1,11 +1,11 @@
 import fc from "fast-check";
-import { afterEach, describe, expect, it } from "vitest";
-import { askForLanguage } from "../../../domain/language/current";
+import { describe, expect, it } from "vitest";
 import { ofTheYear } from "../../../domain/language/dates";
 import { inNumbers, plural } from "../../../domain/language/formats";
 import { ALL_LANGUAGES, parseLanguage, preferredLanguage } from "../../../domain/language/language";
 import { inList, inRow, inSentences } from "../../../domain/language/lists";
 import { spoken } from "../../../domain/messages/spoken";
+import { inLanguage } from "../../../worker/language/inLanguage";
 
 describe("Accept-Language", () => {
   it.each([
@@ -49,13 +49,11 @@ describe("Accept-Language", () => {
 });
 
 describe("messages", () => {
-  afterEach(() => askForLanguage(() => undefined));
   const messages = () => spoken({ hall: { hello: "Hello", copies: (count: number) => `${count} copies` } });
 
-  it("are the first language's as long as nobody says whose", () => {
+  it("are the first language's as long as nobody says whose", async () => {
     expect(messages().t.hall.hello).toBe("Hello");
-    askForLanguage(() => "en");
-    expect(messages().t.hall.copies(2)).toBe("2 copies");
+    expect(await inLanguage("en", () => messages().t.hall.copies(2))).toBe("2 copies");
   });
 
   it("are read in the language of the moment, by its rules", () => {
@@ -74,7 +72,6 @@ it("numbers, lists and plurals are those of the language", () => {
 });
 
 describe("what stands side by side", () => {
-  afterEach(() => askForLanguage(() => undefined));
   const told = () => [inRow(["a", "b", "c"]), inSentences(["A.", "", "B."]), ofTheYear("2026-11-28")];
 
   it.each([
@@ -83,8 +80,7 @@ describe("what stands side by side", () => {
     ["fr", "a, b, c", "A. B.", "28/11"],
     ["es", "a, b, c", "A. B.", "28/11"],
     ["ja", "a、b、c", "A.B.", "11/28"],
-  ] as const)("is joined in %s as %s, %s", (language, ...joined) => {
-    askForLanguage(() => language);
-    expect(told()).toEqual(joined);
-  });
+  ] as const)("is joined in %s as %s, %s", async (language, ...joined) =>
+    expect(await inLanguage(language, told)).toEqual(joined),
+  );
 });
