@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { inSentences, sentenceGap } from "../domain/language/lists";
 import { t } from "../domain/messages/islands";
 import { Sentence } from "./language/Sentence";
 import { callApi, endingOf } from "./server/api";
@@ -22,7 +23,10 @@ export default function ReportLink({ id, name, hasReported: onServer }: Props) {
     if (answer.ok) return;
     setReported(false);
     if (!endingOf(answer))
-      toast(`${t.reportLink.failed(name)} ${answer.message}`, { label: t.store.retry, run: () => void report() });
+      toast(inSentences([t.reportLink.failed(name), answer.message]), {
+        label: t.store.retry,
+        run: () => void report(),
+      });
   };
   return (
     <p className="report" role="status">
@@ -32,9 +36,9 @@ export default function ReportLink({ id, name, hasReported: onServer }: Props) {
         </span>
       ) : (
         <>
-          <span>{t.reportLink.question} </span>
+          <span>{t.reportLink.question + sentenceGap()}</span>
           <button type="button" onClick={() => void report()}>
-            <Sentence parts={t.reportLink.report(<span className="visually-hidden">{name}</span>)} />
+            <Sentence parts={t.reportLink.report((words) => <span className="visually-hidden">{words}</span>, name)} />
           </button>
         </>
       )}

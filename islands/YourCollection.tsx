@@ -1,3 +1,4 @@
+import { sentenceGap } from "../domain/language/lists";
 import { t } from "../domain/messages/islands";
 import { NOTHING } from "../domain/ownership/holding";
 import { countCopies } from "./copies/count";
@@ -18,8 +19,8 @@ export default function YourCollection({ id, isCard = false, isGuest = false }: 
       <span role="status">
         {copies.length > 0 ? t.copies.onShelf(countCopies(copies, !isCard)) : t.copies.notOnShelf}
       </span>
-      {wishlisted ? ` ${t.copies.wished}` : null}
-      {watchlisted ? ` ${t.copies.watched}` : null}
+      {wishlisted ? sentenceGap() + t.copies.wished : null}
+      {watchlisted ? sentenceGap() + t.copies.watched : null}
     </p>
   );
 }

@@ -1,7 +1,8 @@
-import { inNumbers } from "../language/formats";
+import { decimalSign, inNumbers } from "../language/formats";
 import { type Corner, CURRENCY_OF, GRADES, MARKETS, type Market } from "../listings/market";
 import { t } from "../messages/islands";
 import { minorUnits } from "../money/amount";
+import { priceIn as priceTyped } from "../money/price";
 
 /** Every corner there is. */
 export const CORNERS: readonly Corner[] = MARKETS.flatMap((market) => GRADES.map((grade) => ({ market, grade })));
@@ -60,29 +61,27 @@ export function parseTarget({ market: marketText, condition, price: text, restoc
   };
 }
 
-const SIGN_OF = { "EBAY-US": "$", "EBAY-GB": "£" } as const satisfies Readonly<Record<Market, string>>;
 const HIGHEST = 100_000;
-/** With or without commas between the thousands. */
-const NUMBER = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d*))?$/;
+const LONG = /\d[.,]\d{3,}\D*$/;
 
-/** Minor units, or a sentence where it cannot be taken. */
+/** Minor units, or a sentence where it cannot be taken. `9.99` and `9,99` are the same in every language. */
 function parsePrice(text: string, market: Market): number | null | string {
   const typed = text.normalize("NFKC").trim();
   if (typed === "") return null;
-  const sign = /^[$£€¥]/.exec(typed)?.[0];
-  if (sign !== undefined && sign !== SIGN_OF[market]) return t.targets.otherCurrency[market];
-  const number = typed.slice(sign?.length ?? 0).trim();
-  if (/^[-−]/.test(number)) return t.targets.lowPrice;
-  const match = NUMBER.exec(number);
-  if (!match) return t.targets.noPrice;
-  if ((match[1]?.length ?? 0) > 2) return t.targets.longPrice;
-  const plain = number.replaceAll(",", "").replace(/\.$/, "");
-  if (Number(plain) > HIGHEST) return t.targets.highPrice(inNumbers(HIGHEST));
-  const price = minorUnits(plain, CURRENCY_OF[market]) ?? 0;
+  const found = priceTyped(typed.replace(/[.,]$/, ""), CURRENCY_OF[market], decimalSign() === "." ? "," : ".");
+  if (!found) return LONG.test(typed) ? t.targets.longPrice : t.targets.noPrice;
+  if (found.currency !== CURRENCY_OF[market]) return t.targets.otherCurrency[market];
+  if (found.amount.startsWith("-")) return t.targets.lowPrice;
+  if (Number(found.amount) > HIGHEST) return t.targets.highPrice(inNumbers(HIGHEST));
+  const price = minorUnits(found.amount, CURRENCY_OF[market]) ?? 0;
   return price > 0 ? price : t.targets.lowPrice;
 }
 
-/** As a field shows it: `9.99`. */
+/** As the field of a reader shows it: `9.99`, in German `9,99`. */
+export const fieldPrice = (price: number | null): string =>
+  decimalSign() === "." ? priceText(price) : priceText(price).replace(".", ",");
+
+/** As it is sent: `9.99`. */
 export const priceText = (price: number | null): string => (price === null ? "" : (price / 100).toFixed(2));
 
 /** Minor units of what `priceText` wrote, or of the same as JSON has it: a number of major units. */

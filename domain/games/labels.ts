@@ -3,7 +3,7 @@ import { type Game, PLATFORM_NAMES, type Usage } from "./game";
 
 /** "Nintendo Switch, 2017" */
 export const edition = ({ platform, releasedYear }: Game): string =>
-  releasedYear === undefined ? PLATFORM_NAMES[platform] : `${PLATFORM_NAMES[platform]}, ${releasedYear}`;
+  releasedYear === undefined ? PLATFORM_NAMES[platform] : t.games.edition(PLATFORM_NAMES[platform], releasedYear);
 
 /** What of a usage its phrase does not say. */
 export function usageNotes({ kind, writes, isQuoted }: Usage): readonly string[] {

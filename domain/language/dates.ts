@@ -6,6 +6,9 @@ const DIGITS = { day: "2-digit", month: "2-digit", year: "numeric", hour: "2-dig
 const days = /* @__PURE__ */ byLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }),
 );
+const daysOfYears = /* @__PURE__ */ byLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { day: DIGITS.day, month: DIGITS.month, timeZone: "UTC" }),
+);
 const minutes = /* @__PURE__ */ byLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { ...DIGITS, timeZone: "UTC", timeZoneName: "short" }),
 );
@@ -15,6 +18,9 @@ const byCount = /* @__PURE__ */ byLanguage((locale) => new Intl.RelativeTimeForm
 
 /** "28 November 2014". @param day `YYYY-MM-DD` */
 export const inFull = (day: string): string => days().format(new Date(day));
+
+/** "28/11", "28.11.": of a year that is known. @param day `YYYY-MM-DD` */
+export const ofTheYear = (day: string): string => daysOfYears().format(new Date(day));
 
 /** "28/11/2014, 10:00 UTC", "28.11.2014, 10:00 UTC". */
 export const minuteInDigits = (at: Date): string => minutes().format(at);

@@ -1,13 +1,14 @@
 import type { Amiibo } from "../catalogue/amiibo";
+import type { Market } from "../listings/market";
 
 export interface SearchLink {
-  readonly region: "UK" | "US";
+  readonly market: Market;
   readonly href: string;
 }
 
 const SITES = [
-  { region: "UK", origin: "https://www.ebay.co.uk", rotation: "710-53481-19255-0" },
-  { region: "US", origin: "https://www.ebay.com", rotation: "711-53200-19255-0" },
+  { market: "EBAY-GB", origin: "https://www.ebay.co.uk", rotation: "710-53481-19255-0" },
+  { market: "EBAY-US", origin: "https://www.ebay.com", rotation: "711-53200-19255-0" },
 ] as const;
 
 /** The words that find an item on the marketplace. */
@@ -25,11 +26,11 @@ export const marketplaceSearches = (
   campaignId: string | undefined,
   term = searchTermOf(item),
 ): SearchLink[] =>
-  SITES.map(({ region, origin, rotation }) => {
+  SITES.map(({ market, origin, rotation }) => {
     const params = new URLSearchParams({ _nkw: term, LH_ItemCondition: "1000", _sop: "15" });
     if (campaignId) {
       const tracking = { mkevt: "1", mkcid: "1", mkrid: rotation, campid: campaignId, toolid: "10001" };
       for (const [name, value] of Object.entries({ ...tracking, customid: `item${item.id}` })) params.set(name, value);
     }
-    return { region, href: `${origin}/sch/i.html?${params}` };
+    return { market, href: `${origin}/sch/i.html?${params}` };
   });

@@ -1,3 +1,6 @@
+import { byLanguage } from "../language/byLanguage";
+import { language } from "../language/current";
+import { FIRST_LANGUAGE } from "../language/language";
 import { CURRENCIES, type Currency, isCurrency } from "./currency";
 
 const AMOUNT = /^(\d{1,9})(?:\.(\d+))?$/;
@@ -24,6 +27,25 @@ export function majorUnits(minor: number, currency: string): string {
   return (minor / 10 ** digits).toFixed(digits);
 }
 
-/** Minor units of any currency as people read them, in one language for all: `€12.99`, `¥1,300`. */
-export const showAmount = (minor: number, currency: Currency): string =>
+/** Minor units of any currency as programs read them, in one language for all: `€12.99`, `¥1,300`. */
+export const wireAmount = (minor: number, currency: Currency): string =>
   new Intl.NumberFormat("en", { style: "currency", currency }).format(minor / 10 ** CURRENCIES[currency]);
+
+/** Not "$" or "kr" alone, which several share: French has "$CA" for Canada's. */
+const SHARERS: ReadonlySet<Currency> = /* @__PURE__ */ new Set(["CAD", "AUD", "NZD", "MXN", "SEK", "NOK", "DKK"]);
+
+const formats = /* @__PURE__ */ byLanguage((locale) => {
+  const made = new Map<Currency, Intl.NumberFormat>();
+  return (currency: Currency): Intl.NumberFormat => {
+    const currencyDisplay = SHARERS.has(currency) ? "symbol" : "narrowSymbol";
+    const known = made.get(currency) ?? new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay });
+    made.set(currency, known);
+    return known;
+  };
+});
+
+/** Minor units of any currency as people read them: `€12.99`, `¥1,300`, and `12,99 €` in German. */
+export function showAmount(minor: number, currency: Currency): string {
+  if (language() === FIRST_LANGUAGE) return wireAmount(minor, currency);
+  return formats()(currency).format(minor / 10 ** CURRENCIES[currency]);
+}

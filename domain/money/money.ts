@@ -1,13 +1,30 @@
+import { byLanguage } from "../language/byLanguage";
+import { language } from "../language/current";
+import { FIRST_LANGUAGE } from "../language/language";
+
 /** What prices are shown in. Both have hundredths: pages that show prices alone need no table of currencies. */
 export type ShownCurrency = "USD" | "GBP";
 
 const SIGNS: Readonly<Record<ShownCurrency, string>> = { USD: "$", GBP: "£" };
 
-/** Minor units as people read them: `$1,234.56`, `−£0.40`. */
+const formats = /* @__PURE__ */ byLanguage((locale): Readonly<Record<ShownCurrency, Intl.NumberFormat>> => {
+  const of = (currency: ShownCurrency) =>
+    new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay: "narrowSymbol" });
+  return { USD: of("USD"), GBP: of("GBP") };
+});
+
+/** Minor units as people read them: `$1,234.56`, `−£0.40`, and `1.234,56 $` in German. */
 export function showMoney(minor: number, currency: ShownCurrency): string {
-  const [whole = "", fraction = ""] = (Math.abs(minor) / 100).toFixed(2).split(".");
+  const amount = Math.abs(minor) / 100;
+  const shown = language() === FIRST_LANGUAGE ? inEnglish(amount, currency) : formats()[currency].format(amount);
+  return `${minor < 0 ? "−" : ""}${shown}`;
+}
+
+/** By hand: a page has hundreds of prices, and `Intl` takes many times as long. */
+function inEnglish(amount: number, currency: ShownCurrency): string {
+  const [whole = "", fraction = ""] = amount.toFixed(2).split(".");
   const grouped = whole.length > 3 ? whole.replace(/\B(?=(\d{3})+$)/g, ",") : whole;
-  return `${minor < 0 ? "−" : ""}${SIGNS[currency]}${grouped}.${fraction}`;
+  return `${SIGNS[currency]}${grouped}.${fraction}`;
 }
 
 /** How much more or less: `+£0.40`, `−£0.40`, `£0.00`. */

@@ -2,7 +2,6 @@ import { type Amiibo, countsAsFigure } from "../catalogue/amiibo";
 import type { Catalogue, Series } from "../catalogue/catalogue";
 import { inCatalogueOrder } from "../catalogue/order";
 import { type Aim, narrowTo } from "../goal/aim";
-import { t } from "../messages/pages";
 import { type Holdings, NOTHING, quantityOf } from "./holding";
 import { type Progress, progressOf } from "./progress";
 
@@ -44,9 +43,9 @@ export function summarize({ items: everything, amiiboSeries }: Catalogue, holdin
   };
 }
 
-/** A progress by its name. */
+/** A progress by what it counts. */
 export interface Count extends Progress {
-  readonly name: string;
+  readonly kind: "characters" | "figures" | "cards";
 }
 
 /** What counts for somebody who has a goal. */
@@ -57,10 +56,10 @@ export interface Counted {
 
 /** How much there is, kind by kind. A character may be among the figures and among the cards: it is one all the same. */
 export function countsOf({ whole, figures, cards }: Summary, goal: Counted | undefined): readonly Count[] {
-  if (goal?.isOneOfEach) return [{ name: t.counts.characters, ...whole }];
-  const counts = [
-    { name: t.counts.figures, ...figures },
-    { name: t.counts.cards, ...cards },
+  if (goal?.isOneOfEach) return [{ kind: "characters", ...whole }];
+  const counts: readonly Count[] = [
+    { kind: "figures", ...figures },
+    { kind: "cards", ...cards },
   ];
   return goal ? counts.filter(({ total }) => total > 0) : counts;
 }

@@ -1,3 +1,6 @@
+import { language } from "../language/current";
+import { inPercent } from "../language/formats";
+import { FIRST_LANGUAGE } from "../language/language";
 import { t } from "../messages/islands";
 import { roundHalfAway, type ShownCurrency, showMoney } from "../money/money";
 import type { Figure } from "./figure";
@@ -26,7 +29,8 @@ export function moveWords(of: (Changed & { readonly currency: ShownCurrency }) |
   return move.percent === 0 ? t.prices.steady : `${percentWords(move)}, ${moneyWords(move, of.currency)}`;
 }
 
-export const percentWords = ({ percent }: Move): string => `${signOf(percent)}${Math.abs(percent)} %`;
+export const percentWords = ({ percent }: Move): string =>
+  signOf(percent) + (language() === FIRST_LANGUAGE ? `${Math.abs(percent)} %` : inPercent(Math.abs(percent)));
 
 export const moneyWords = ({ percent, money }: Move, currency: ShownCurrency): string =>
   signOf(percent) + showMoney(Math.abs(money), currency);

@@ -4,6 +4,7 @@ import { effectsOf } from "../effects/effects";
 import type { Game } from "../games/game";
 import { gamesOf } from "../games/games";
 import { edition, knownWords } from "../games/labels";
+import { t } from "../messages/pages";
 import { writable } from "../sheet/glyphs";
 import { exhibitOf, type GamePoster } from "./poster";
 import { MOST_IN_GALLERY } from "./posters";
@@ -22,7 +23,7 @@ export function gamePosterOf(catalogue: Catalogue, game: Game): GamePoster {
     kind: "game",
     slug: game.slug,
     title: writable(game.name),
-    text: `${edition(game)}: ${knownWords(gamesOf(catalogue).itemsOf(game).size)}`,
+    text: t.posters.game(edition(game), knownWords(gamesOf(catalogue).itemsOf(game).size)),
     exhibits: [...chosen].map((item) => exhibitOf(item, catalogue.pictureOf(item).picture)),
   };
 }

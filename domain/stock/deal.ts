@@ -42,8 +42,6 @@ function measureOf({ amiiboId, condition }: StockOffer, book: Book, market: Mark
   return from && from.n >= LEAST_LISTINGS ? { basis: "from", price: from.price } : undefined;
 }
 
-/** "Deal: 15 %" */
-export const dealWords = ({ below }: Deal): string => t.stock.deal(below);
-
-/** "under listed" */
-export const underWords = ({ against }: Deal): string => t.stock.under[against.basis];
+/** "Deal: 15 % under listed". @param roomy what there is no room for on a phone */
+export const dealWords = <Part>({ below, against }: Deal, roomy: (words: string) => Part): (string | Part)[] =>
+  t.stock.deal(below, against.basis, roomy);

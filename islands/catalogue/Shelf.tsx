@@ -1,3 +1,4 @@
+import { inPercent } from "../../domain/language/formats";
 import { t } from "../../domain/messages/islands";
 import type { Progress } from "../../domain/ownership/progress";
 
@@ -21,7 +22,7 @@ export const Shelf = ({ progress, name, hasGoal = false }: Props) =>
       <p>
         <span>{hasGoal ? t.catalogue.ofGoal : t.catalogue.onShelf}</span>{" "}
         {/* One text, and the last: where a number grows, nothing beside it moves. */}
-        <b>{`${progress.owned}/${progress.total} · ${progress.percent}%`}</b>
+        <b>{`${progress.owned}/${progress.total} · ${inPercent(progress.percent)}`}</b>
       </p>
       <progress value={progress.percent} max={100} aria-label={t.catalogue.shelfOf(name)} />
     </div>

@@ -1,3 +1,4 @@
+import { inRow } from "../../domain/language/lists";
 import { CURRENCY_OF } from "../../domain/listings/market";
 import { t } from "../../domain/messages/islands";
 import { showMoney } from "../../domain/money/money";
@@ -36,7 +37,7 @@ export function Legend({ picture: { market, lines, purchases, targets, offer }, 
       ))}
       {purchases.length === 0 ? null : (
         <li data-part="purchase">
-          {t.chart.paid} <b>{[...new Set(purchases.map(({ price }) => money(price)))].join(", ")}</b>
+          {t.chart.paid} <b>{inRow([...new Set(purchases.map(({ price }) => money(price)))])}</b>
         </li>
       )}
     </ul>

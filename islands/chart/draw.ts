@@ -1,4 +1,6 @@
 import type { Amount } from "chart.xkcd";
+import { localeOf } from "../../domain/language/byLanguage";
+import { language } from "../../domain/language/current";
 import { CURRENCY_OF, type Grade, type Market } from "../../domain/listings/market";
 import { showMoney } from "../../domain/money/money";
 import type { Picture } from "../../domain/prices/chart";
@@ -63,10 +65,11 @@ export async function drawChart(box: HTMLElement, picture: Picture): Promise<Dra
   return { xOf: (day) => margin + scale.xOf(day), dayAt: (x) => scale.dayAt(x - margin) };
 }
 
-/** Of a day `25/10`, of an amount `£15`. The library's own take more room than a phone has. */
+/** Of a day `25/10`, in German `25.10.`, of an amount `£15`. The library's own take more room than a phone has. */
 function tickWords(value: unknown, market: Market): string {
-  if (value instanceof Date) return value.toLocaleDateString("en-GB", { day: "2-digit", month: "2-digit" });
-  return showMoney(Math.round(Number(value) * 100), CURRENCY_OF[market]).replace(/\.00$/, "");
+  if (value instanceof Date)
+    return value.toLocaleDateString(localeOf(language()), { day: "2-digit", month: "2-digit" });
+  return showMoney(Math.round(Number(value) * 100), CURRENCY_OF[market]).replace(/[.,]00(?!\d)/, "");
 }
 
 const amountOf = (price: number, market: Market): Amount => ({

@@ -1,5 +1,8 @@
 import { type Search, searchIn } from "../../domain/catalogue/search";
 import { sayableOf } from "../../domain/catalogue/tokens";
+import { language } from "../../domain/language/current";
+import { decimalSign } from "../../domain/language/formats";
+import { FIRST_LANGUAGE } from "../../domain/language/language";
 import { lazily } from "../../domain/lazily";
 import { t } from "../../domain/messages/islands";
 import {
@@ -173,9 +176,20 @@ function readRow(element: HTMLTableRowElement): DrawnRow {
   return { element, id, name: link?.textContent ?? "", series: series?.textContent ?? "", figures };
 }
 
-/** `£1,234.50` is 1234.5, and `−4 %−£0.40 new` is −4. */
-const figureIn = (text: string): number =>
-  text === t.prices.steady ? 0 : Number.parseFloat(text.replace("−", "-").replace(/^[+£$]|,/g, ""));
+/** `£1,234.50` is 1234.5, and `−4 %−£0.40 new` is −4; in German `1.234,50 £` is the same 1234.5. */
+export const figureIn = (text: string): number =>
+  text === t.prices.steady
+    ? 0
+    : Number.parseFloat(
+        (language() === FIRST_LANGUAGE ? text : asInEnglish(text)).replace("−", "-").replace(/^[+£$]|,/g, ""),
+      );
+
+/** Its first number, without spaces and with a point: `1.234,50 £` is `1,234.50`. */
+function asInEnglish(text: string): string {
+  const [number = ""] = /−?[\d.,\s]+/.exec(text) ?? [];
+  const swapped = decimalSign() === "," ? number.replace(/[.,]/g, (sign) => (sign === "," ? "." : ",")) : number;
+  return swapped.replace(/\s/g, "");
+}
 
 /** The first group fills most windows: a slow phone takes no more in one frame. */
 const AT_FIRST = 1;

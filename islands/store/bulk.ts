@@ -1,3 +1,4 @@
+import { inSentences } from "../../domain/language/lists";
 import { t } from "../../domain/messages/islands";
 import { type BulkAct, changedBy } from "../../domain/ownership/bulk";
 import { holdingOf } from "./holdings";
@@ -17,7 +18,7 @@ export function askBulk(act: BulkAct, ids: readonly number[], onDone: () => void
 function ask(act: BulkAct, changed: readonly number[], ids: readonly number[], onDone: () => void): void {
   $question.set({
     ...(act === "disown" && { loses: t.bulk.items(changed.length) }),
-    text: [t.bulk.ask[act](changed.length), ...restWords(ids.length - changed.length)].join(" "),
+    text: inSentences([t.bulk.ask[act](changed.length), ...restWords(ids.length - changed.length)]),
     confirm: t.bulk.confirm[act],
     onConfirm: () => {
       onDone();

@@ -62,7 +62,7 @@ export function QuickTarget({ subject, rows, refused }: Props) {
       />
       <select
         name="condition"
-        aria-label={t.targets.condition(t.targets.regions[market])}
+        aria-label={t.targets.condition(market)}
         value={condition}
         onChange={({ target }) => choose(CONDITIONS[target.selectedIndex])}
       >

@@ -2,6 +2,7 @@ import { type ReactNode, type SyntheticEvent, useId } from "react";
 import { offerWords } from "../../domain/alerts/offer";
 import { isMet, type TargetRow } from "../../domain/alerts/row";
 import { cornerWords, priceText } from "../../domain/alerts/target";
+import { inSentences } from "../../domain/language/lists";
 import { CURRENCY_OF } from "../../domain/listings/market";
 import { t } from "../../domain/messages/islands";
 import { showMoney } from "../../domain/money/money";
@@ -21,10 +22,10 @@ function standingWords(row: TargetRow): string {
   const waits = isRestock ? t.targets.waitsForStock : "";
   if (target === null) return waits;
   const money = (minor: number) => showMoney(minor, CURRENCY_OF[market]);
-  if (!offer) return `${t.targets.waitsForPrice(money(target))} ${waits}`.trim();
+  if (!offer) return inSentences([t.targets.waitsForPrice(money(target)), waits]);
   const cheapest = offerWords({ market, ...offer, postage: offer.postage ?? undefined });
-  if (isMet(row)) return `${t.targets.met(cheapest)} ${waits}`.trim();
-  return `${t.targets.above(money(offer.price - target))} ${waits}`.trim();
+  if (isMet(row)) return inSentences([t.targets.met(cheapest), waits]);
+  return inSentences([t.targets.above(money(offer.price - target)), waits]);
 }
 
 interface Props {

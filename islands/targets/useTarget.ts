@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { TargetRow } from "../../domain/alerts/row";
-import { parseTarget, priceIn, priceText, type TargetFields, type Wish } from "../../domain/alerts/target";
+import { fieldPrice, parseTarget, priceIn, priceText, type TargetFields, type Wish } from "../../domain/alerts/target";
 import { t } from "../../domain/messages/islands";
 import type { Answer } from "../server/api";
 import { account } from "../store/accountHere";
@@ -38,19 +38,19 @@ export function useTarget(subject: Subject, row: TargetRow, refused: Rejected | 
     if (!answer || account()?.isSaving(name)) return;
     const text = met.current?.price === wanted.price ? met.current.news : t.targets.saved;
     met.current = undefined;
-    if (answer.ok) setTyped((now) => (now === priceText(wanted.price) ? undefined : now));
+    if (answer.ok) setTyped((now) => (now === fieldPrice(wanted.price) ? undefined : now));
     // What was typed since and cannot be taken is still wrong.
     setTold((before) => (answer.ok && before) || toldOf(answer, text));
   };
   const savePrice = (price: string) => {
     const parsed = parseTarget({ ...fieldsOf(row, wish), price });
     if (!parsed.ok) return setTold({ text: parsed.problems.price ?? t.targets.unsavable, isProblem: true });
-    setTyped(priceText(parsed.wish.price));
+    setTyped(fieldPrice(parsed.wish.price));
     return void want({ price: parsed.wish.price });
   };
   return {
     wish,
-    typed: typed ?? priceText(wish.price),
+    typed: typed ?? fieldPrice(wish.price),
     setTyped,
     told,
     // The page hydrates as it was served.

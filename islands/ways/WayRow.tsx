@@ -1,3 +1,4 @@
+import { inRow } from "../../domain/language/lists";
 import { CURRENCY_OF } from "../../domain/listings/market";
 import type { ShownListing } from "../../domain/listings/standing";
 import { t } from "../../domain/messages/islands";
@@ -62,7 +63,7 @@ function ListingRow({ listing, onReport }: ListingProps) {
         </a>
         <small>
           {t.ways.marketplaces[market]}
-          {isBin ? null : <span className="cramped">{`, ${t.ways.bids(bidCount)}`}</span>}
+          {isBin ? null : <span className="cramped">{inRow(["", t.ways.bids(bidCount)])}</span>}
         </small>
       </th>
       <td className="roomy">{isBin ? t.ways.buyItNow : t.ways.bids(bidCount)}</td>

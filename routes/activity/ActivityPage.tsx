@@ -2,6 +2,7 @@ import type { Activity } from "../../db/activity/read";
 import { type Deed, gainedBy, isOver, itemsOfDeed } from "../../domain/activity/deed";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { groupBy } from "../../domain/group";
+import { inSentences } from "../../domain/language/lists";
 import { t } from "../../domain/messages/pages";
 import { showSigned } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
@@ -95,8 +96,8 @@ function Line({ deed, catalogue, prices, page }: LineProps) {
             <Age at={deed.at} />
           </small>
         </p>
-        {isUndone ? <p>{[t.activity.undone, ...notes].join(" ")}</p> : null}
-        {!isUndone && notes.length > 0 ? <p>{notes.join(" ")}</p> : null}
+        {isUndone ? <p>{inSentences([t.activity.undone, ...notes])}</p> : null}
+        {!isUndone && notes.length > 0 ? <p>{inSentences(notes)}</p> : null}
       </div>
       <Effect gained={gainedByAll([deed], { prices })} prices={prices} />
       {isOver(deed) ? (

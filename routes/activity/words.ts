@@ -1,5 +1,6 @@
 import type { Deed, Left } from "../../domain/activity/deed";
 import { itemsOfDeed } from "../../domain/activity/deed";
+import { inSentences } from "../../domain/language/lists";
 import { t } from "../../domain/messages/pages";
 
 /** @param nameOf an item */
@@ -63,5 +64,5 @@ export function outcomeOf({ told, by, again, full }: Asked, deeds: readonly Deed
     return again === undefined ? t.activity.outcomes.notUndone : t.activity.outcomes.again;
   if (again !== undefined) return t.activity.outcomes.notAgain;
   const isOwn = deed.undoneBy === by;
-  return [isOwn ? t.activity.outcomes.undone : t.activity.outcomes.undoneBefore, ...hasLeft(deed.left)].join(" ");
+  return inSentences([isOwn ? t.activity.outcomes.undone : t.activity.outcomes.undoneBefore, ...hasLeft(deed.left)]);
 }

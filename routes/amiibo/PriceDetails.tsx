@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { PaidNow } from "../../db/prices/paid";
+import { sentenceGap } from "../../domain/language/lists";
 import { type Corner, CURRENCY_OF, GRADES, type Market } from "../../domain/listings/market";
 import { t } from "../../domain/messages/pages";
 import { showMoney } from "../../domain/money/money";
@@ -42,7 +43,7 @@ export function PriceDetails({ book, id, today, markets, paid }: Props) {
           <li key={market}>
             <Sentence
               parts={t.itemPrices.cheapest(
-                t.targets.regions[market],
+                market,
                 <b>{showMoney(price, CURRENCY_OF[market])}</b>,
                 n,
                 <DayAndAge day={day} today={today} />,
@@ -57,7 +58,8 @@ export function PriceDetails({ book, id, today, markets, paid }: Props) {
               <li key={`paid ${wordsFor(corner)}`}>
                 <Sentence
                   parts={t.itemPrices.paid(
-                    wordsFor(corner),
+                    corner.market,
+                    corner.grade,
                     <b>{showMoney(price, CURRENCY_OF[corner.market])}</b>,
                     owners,
                   )}
@@ -70,8 +72,8 @@ export function PriceDetails({ book, id, today, markets, paid }: Props) {
         {book.withholdsAverages
           ? null
           : book.items.has(id)
-            ? `${t.itemPrices.averages(t.prices.changeMeans)} `
-            : `${t.itemPrices.noAverages} `}
+            ? t.itemPrices.averages(t.prices.changeMeans) + sentenceGap()
+            : t.itemPrices.noAverages + sentenceGap()}
         <a href={paths.faqs}>{t.itemPrices.faq}</a>
       </p>
     </details>

@@ -45,7 +45,7 @@ export function WhereToGetIt({ item, site, market, shops, rate, region }: Props)
         <p>{t.item.whereUnread}</p>
       )}
       <p className="actions">
-        {marketplaceSearches(item, site.marketplaceCampaign, market?.searchTerm).map(({ region: place, href }) => (
+        {marketplaceSearches(item, site.marketplaceCampaign, market?.searchTerm).map(({ market: place, href }) => (
           <ExternalLink key={place} className="button" href={href} sponsored>
             {t.item.searchEbay(place)}
             <Icon name="out" />

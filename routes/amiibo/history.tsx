@@ -4,6 +4,7 @@ import { historyOfItem } from "../../db/prices/read";
 import { pageTitle } from "../../domain/brand";
 import type { Amiibo } from "../../domain/catalogue/amiibo";
 import { parseId } from "../../domain/catalogue/id";
+import { ofTheYear } from "../../domain/language/dates";
 import { CURRENCY_OF } from "../../domain/listings/market";
 import { t } from "../../domain/messages/pages";
 import { showMoney } from "../../domain/money/money";
@@ -133,7 +134,7 @@ const Row = ({ figure }: { readonly figure: ChangedFigure }) => {
   return (
     <tr>
       <td>
-        <time dateTime={figure.day}>{shortDate(figure.day)}</time>
+        <time dateTime={figure.day}>{ofTheYear(figure.day)}</time>
       </td>
       <td>{showMoney(figure.price, currency)}</td>
       <td>{changeWords(figure.change)}</td>
@@ -143,8 +144,5 @@ const Row = ({ figure }: { readonly figure: ChangedFigure }) => {
   );
 };
 
-/** DD/MM: of the last 30 days none is twice the same. */
-const shortDate = (day: string): string => day.slice(5).split("-").reverse().join("/");
-
 const sourceOf = ({ source, market, pool }: ChangedFigure): string =>
-  t.itemPrices.sources[source](market === "EBAY-GB" ? "UK" : "US", t.itemPrices.pools[pool]);
+  t.itemPrices.sources[source](market, t.itemPrices.pools[pool]);

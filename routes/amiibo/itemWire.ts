@@ -5,7 +5,7 @@ import { gamesOf } from "../../domain/games/games";
 import { searchTermOf } from "../../domain/links/marketplace";
 import { CURRENCY_OF } from "../../domain/listings/market";
 import type { StandingListing } from "../../domain/listings/standing";
-import { showAmount } from "../../domain/money/amount";
+import { wireAmount } from "../../domain/money/amount";
 import { type Holdings, isOwned, NOTHING } from "../../domain/ownership/holding";
 import { type Deal, dealOf } from "../../domain/stock/deal";
 import type { StockOffer } from "../../domain/stock/entry";
@@ -52,7 +52,7 @@ const stockOnWire = (offer: StockOffer) => ({
   retailer: offer.retailer,
   in_stock: offer.code,
   item_condition: offer.condition,
-  current_price: offer.price === undefined || !offer.currency ? null : showAmount(offer.price, offer.currency),
+  current_price: offer.price === undefined || !offer.currency ? null : wireAmount(offer.price, offer.currency),
   web_url: offer.webUrl,
   aff_url: offer.affUrl ?? null,
 });

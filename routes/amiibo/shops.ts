@@ -2,7 +2,7 @@ import { CURRENCY_OF, MARKETS } from "../../domain/listings/market";
 import { t } from "../../domain/messages/pages";
 import { showAmount } from "../../domain/money/amount";
 import type { Book } from "../../domain/prices/book";
-import { dealOf, dealWords, underWords } from "../../domain/stock/deal";
+import { dealOf, dealWords } from "../../domain/stock/deal";
 import { isToBeHad, type StockOffer } from "../../domain/stock/entry";
 import { marketOfShop } from "../../domain/stock/retailers";
 import type { ShownShop } from "../../domain/stock/ways";
@@ -20,7 +20,7 @@ export const shopsShown = (stock: readonly StockOffer[], book: Book): ShownShop[
       url: affUrl ?? webUrl,
       isSponsored: affUrl !== undefined,
       checkedAt: checkedAt ?? null,
-      deal: deal ? `${dealWords(deal)} ${underWords(deal)}` : null,
+      deal: deal ? dealWords(deal, String).join("") : null,
     };
   });
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { inPercent } from "../../domain/language/formats";
 import { t } from "../../domain/messages/pages";
 import type { Progress } from "../../domain/ownership/progress";
 import { countsOf, type Summary } from "../../domain/ownership/summary";
@@ -14,8 +15,8 @@ interface Props {
 /** How much there is of all that counts, and what it is worth. */
 export const Overview = ({ summary, counting, children }: Props) => (
   <section className="panel overview" aria-label={t.myAccount.overview}>
-    {countsOf(summary, countedBy(counting)).map(({ name, ...progress }) => (
-      <Count key={name} name={name} progress={progress} />
+    {countsOf(summary, countedBy(counting)).map(({ kind, ...progress }) => (
+      <Count key={kind} name={t.counts[kind]} progress={progress} />
     ))}
     {children}
   </section>
@@ -24,7 +25,7 @@ export const Overview = ({ summary, counting, children }: Props) => (
 const Count = ({ name, progress }: { readonly name: string; readonly progress: Progress }) => (
   <div className="shelf">
     <p>
-      <span>{name}</span> <b>{`${progress.owned}/${progress.total}`}</b> <span>{`${progress.percent}%`}</span>
+      <span>{name}</span> <b>{`${progress.owned}/${progress.total}`}</b> <span>{inPercent(progress.percent)}</span>
     </p>
     <Bar name={name} progress={progress} />
   </div>

@@ -10,7 +10,7 @@ import type { Site } from "../http/context";
 import { PriceNote } from "../layout/PriceNote";
 import type { Prices } from "../money/StillPrice";
 import { AskLink } from "../questions/AskLink";
-import { addressOf, isOpen, nameOf, PUBLIC_PAGES, type PublicPage, titleOf } from "../sharing/door";
+import { addressOf, isOpen, PUBLIC_PAGES, type PublicPage, titleOf, titleParts } from "../sharing/door";
 import { ContactLine } from "./Contact";
 
 interface Props {
@@ -38,7 +38,7 @@ export function PublicFrame(props: Props) {
     <div className="collection" data-region-served={prices?.region}>
       <header className="hero">
         <h1>
-          <Sentence parts={t.sharing.titles[page](<bdi>{nameOf(person)}</bdi>)} />
+          <Sentence parts={titleParts(person, page, (name) => <bdi>{name}</bdi>)} />
         </h1>
         <p>{t.publicPages.told}</p>
       </header>

@@ -1,4 +1,5 @@
 import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { inPercent } from "../../domain/language/formats";
 import { t } from "../../domain/messages/pages";
 import type { Holdings } from "../../domain/ownership/holding";
 import type { SeriesSummary, Summary } from "../../domain/ownership/summary";
@@ -42,7 +43,7 @@ const Section = ({ catalogue, summary: { series, progress, owned }, holdings, pr
     <header className="shelf">
       <h2 id={`series-${series.id}`}>{series.name}</h2>
       <p>
-        <b>{`${progress.owned}/${progress.total}`}</b> <span>{`${progress.percent}%`}</span>
+        <b>{`${progress.owned}/${progress.total}`}</b> <span>{inPercent(progress.percent)}</span>
       </p>
       <Bar name={series.name} progress={progress} />
     </header>

@@ -1,3 +1,4 @@
+import { inSentences } from "../../domain/language/lists";
 import { t } from "../../domain/messages/pages";
 import { showMoney, showSigned } from "../../domain/money/money";
 import type { Book } from "../../domain/prices/book";
@@ -50,7 +51,7 @@ function ValueOf({ value, book }: { readonly value: Value; readonly book: Book }
 
 const valueWords = (value: Value): string => {
   const words = t.worth.valued(value.copies, basesWords(value.bases));
-  return value.unpriced.size > 0 ? `${words} ${t.worth.valuedNothing(unpricedCopies(value))}` : words;
+  return value.unpriced.size > 0 ? inSentences([words, t.worth.valuedNothing(unpricedCopies(value))]) : words;
 };
 
 const conditionWords = (value: Value): string => {

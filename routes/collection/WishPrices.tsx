@@ -1,5 +1,7 @@
+import type { ReactNode } from "react";
 import type { Amiibo } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { sentenceGap } from "../../domain/language/lists";
 import { t } from "../../domain/messages/pages";
 import { showMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
@@ -8,6 +10,7 @@ import type { Cheapest } from "../../domain/stock/cheapest";
 import type { StockOffer } from "../../domain/stock/entry";
 import { wholeNameOf } from "../../domain/view/view";
 import { Icon } from "../../islands/card/Icon";
+import { Sentence } from "../../islands/language/Sentence";
 import type { Prices } from "../money/StillPrice";
 import { ShopLink, ShopPrice } from "../stock/ShopOffer";
 
@@ -35,8 +38,10 @@ export function WishPrices({ catalogue, wishes, prices }: Props) {
     <section className="panel wish-prices" aria-labelledby="wish-prices">
       <h2 id="wish-prices">{t.wishlistPage.prices}</h2>
       <p className="wish-total">
-        <b>{priced.length === 0 ? t.wishlistPage.noOffers : showMoney(total, currencyOf(prices.region))}</b>{" "}
-        {totalWords(priced.length, wishes.length)} {stockWords(inStock)}
+        <Sentence
+          parts={totalWords(<b>{showMoney(total, currencyOf(prices.region))}</b>, priced.length, wishes.length)}
+        />
+        {sentenceGap() + stockWords(inStock)}
       </p>
       <ol>
         {wishes.map((wish, place) => (
@@ -55,10 +60,10 @@ export function WishPrices({ catalogue, wishes, prices }: Props) {
   );
 }
 
-function totalWords(priced: number, all: number): string {
-  if (priced === 0) return t.wishlistPage.noneOffered;
-  if (priced === all) return all === 1 ? t.wishlistPage.totalOfOne : t.wishlistPage.totalOfAll(all);
-  return t.wishlistPage.totalOfSome(priced, all);
+function totalWords(sum: ReactNode, priced: number, all: number): ReactNode[] {
+  if (priced === 0) return [<b key="none">{t.wishlistPage.noOffers}</b>, " ", t.wishlistPage.noneOffered];
+  if (priced === all) return all === 1 ? t.wishlistPage.totalOfOne(sum) : t.wishlistPage.totalOfAll(sum, all);
+  return t.wishlistPage.totalOfSome(sum, priced, all);
 }
 
 const stockWords = (inStock: number): string =>

@@ -4,7 +4,7 @@ import { GUEST } from "../../domain/access/viewer";
 import { parseId } from "../../domain/catalogue/id";
 import { gamesNamed } from "../../domain/games/mine";
 import { t } from "../../domain/messages/pages";
-import { countsOf, summarize } from "../../domain/ownership/summary";
+import { type Count, countsOf, summarize } from "../../domain/ownership/summary";
 import { amiiboOnWire } from "../amiibo/wire";
 import { gameOnWire } from "../games/wire";
 import { shownGoal } from "../goal/counting";
@@ -56,7 +56,9 @@ async function render(
       .sort(([one], [other]) => one - other)
       .flatMap(([amiibo_id, { copies }]) => copies.map(({ isBoxed }) => ({ amiibo_id, isBoxed }))),
     public_username: person.publicUsername,
-    goal: goal ? { words: goal.words, counts: countsOf(summarize(catalogue, holdings, goal.aim), goal) } : null,
+    goal: goal
+      ? { words: goal.words, counts: countsOnWire(countsOf(summarize(catalogue, holdings, goal.aim), goal)) }
+      : null,
     games: gamesNamed(catalogue, person.games).map(gameOnWire),
     ...(person.isValuePublic || person.id === viewer.id ? valueOnWire(book, holdings) : NO_VALUE),
   });
@@ -66,3 +68,6 @@ function nobody(c: AppContext) {
   c.header("Cache-Control", "private, no-store");
   return apiError(c, "not_found", t.publicPages.none);
 }
+
+const countsOnWire = (counts: readonly Count[]) =>
+  counts.map(({ kind, ...count }) => ({ name: t.counts[kind], ...count }));

@@ -4,6 +4,7 @@ import { effectsOf } from "../../domain/effects/effects";
 import { type Game, PLATFORM_NAMES } from "../../domain/games/game";
 import { gamesOf } from "../../domain/games/games";
 import { edition, knownWords } from "../../domain/games/labels";
+import { sentenceGap } from "../../domain/language/lists";
 import { t } from "../../domain/messages/pages";
 import { showMoney } from "../../domain/money/money";
 import { type Holdings, NOTHING, quantityOf } from "../../domain/ownership/holding";
@@ -53,7 +54,7 @@ export function GamePage({ catalogue, game, prices, holdings, isPlayed, site, on
           </a>
         )}
         <h1>{game.name}</h1>
-        <p>{`${edition(game)}. ${knownWords(games.itemsOf(game).size)}`}</p>
+        <p>{t.games.told(edition(game), knownWords(games.itemsOf(game).size))}</p>
         <Editions game={game} others={games.all} />
         {isPlayed === undefined ? null : (
           <Island of={PlayButton} props={{ id: game.id, name: game.name, action: paths.playGame(game), isPlayed }} />
@@ -66,7 +67,7 @@ export function GamePage({ catalogue, game, prices, holdings, isPlayed, site, on
             <Sentence
               parts={t.games.missing(<b>{showMoney(cost.price, cost.currency)}</b>, cost.items, basesWords(cost.bases))}
             />
-            {cost.unpriced === 0 ? null : ` ${t.games.unpriced(cost.unpriced)}`}
+            {cost.unpriced === 0 ? null : sentenceGap() + t.games.unpriced(cost.unpriced)}
           </p>
         )}
       </section>

@@ -28,5 +28,14 @@ export const addressOf = ({ id, publicUsername }: Pick<PublicPerson, "id" | "pub
 export const nameOf = ({ publicUsername }: Pick<PublicPerson, "publicUsername">): string =>
   publicUsername ?? t.sharing.nameless;
 
-export const titleOf = (person: PublicPerson, page: PublicPage): string =>
-  t.sharing.titles[page](nameOf(person)).join("");
+/** Whose page it is, and which. @param wrap what its name stands in */
+export const titleParts = <Part>(
+  { publicUsername }: Pick<PublicPerson, "publicUsername">,
+  page: PublicPage,
+  wrap: (name: string) => Part,
+): (string | Part)[] =>
+  publicUsername === null
+    ? [t.sharing.namelessTitles[page]]
+    : t.sharing.titles[page](wrap(publicUsername), publicUsername);
+
+export const titleOf = (person: PublicPerson, page: PublicPage): string => titleParts(person, page, String).join("");

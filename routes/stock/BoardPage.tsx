@@ -1,13 +1,15 @@
 import type { StockPages } from "../../db/stock/read";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { inSentences } from "../../domain/language/lists";
 import { t } from "../../domain/messages/pages";
 import { showAmount } from "../../domain/money/amount";
 import { paths } from "../../domain/paths";
 import type { BoardFilter } from "../../domain/stock/board";
-import { type Deal, dealWords, underWords } from "../../domain/stock/deal";
+import { type Deal, dealWords } from "../../domain/stock/deal";
 import { isNew, type StockOffer } from "../../domain/stock/entry";
 import { distinctLabelOf } from "../../domain/view/view";
 import { Niche } from "../../islands/card/Niche";
+import { Sentence } from "../../islands/language/Sentence";
 import { Age } from "../../islands/time/Age";
 import type { Site } from "../http/context";
 import { ExternalLink } from "../layout/ExternalLink";
@@ -87,8 +89,11 @@ function Count({ offers, now }: Pick<Props, "offers" | "now">) {
   const earns = offers.some(({ affUrl }) => affUrl !== undefined);
   return (
     <p className="board-count">
-      {t.stock.count(offers.length - preOrders, preOrders)} {fresh === 0 ? t.stock.nothingNew : t.stock.news(fresh)}
-      {earns ? ` ${t.stock.affiliate}` : ""}
+      {inSentences([
+        t.stock.count(offers.length - preOrders, preOrders),
+        fresh === 0 ? t.stock.nothingNew : t.stock.news(fresh),
+        earns ? t.stock.affiliate : "",
+      ])}
     </p>
   );
 }
@@ -132,8 +137,7 @@ function Row({ offer, deal, catalogue, early, now }: RowProps) {
       </ExternalLink>
       {deal ? (
         <span className="deal">
-          {dealWords(deal)}
-          <span className="roomy"> {underWords(deal)}</span>
+          <Sentence parts={dealWords(deal, (words) => <span className="roomy">{words}</span>)} />
         </span>
       ) : null}
     </li>

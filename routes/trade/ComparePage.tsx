@@ -11,7 +11,7 @@ import { Island } from "../../islands/runtime/Island";
 import { ContactLine } from "../collection/Contact";
 import { AskLink } from "../questions/AskLink";
 import { BlockForm } from "../questions/BlockForm";
-import { nameOf } from "../sharing/door";
+import { nameOf, titleParts } from "../sharing/door";
 import { GROUPS, type Group, SLUGS } from "./groups";
 import { itemsOf, Minis } from "./Minis";
 
@@ -45,7 +45,7 @@ export function ComparePage(props: Props) {
           <Sentence
             parts={t.trade.besideYours(
               <a href={paths.user(person.id, person.publicUsername)}>
-                <Sentence parts={t.sharing.titles.collection(name)} />
+                <Sentence parts={titleParts(person, "collection", (each) => <bdi>{each}</bdi>)} />
               </a>,
             )}
           />

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Settings } from "../../domain/access/settings";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { displayTitle } from "../../domain/catalogue/title";
@@ -110,7 +111,7 @@ export function Found({ catalogue, match: { userId, publicUsername, forMe, forTh
         <a href={paths.user(userId, publicUsername)}>{name}</a>
       </h3>
       <p>
-        <Sentence parts={matchWords(forMe.length, forThem.length)} />
+        <Sentence parts={matchWords(name, forMe.length, forThem.length)} />
       </p>
       <ul>
         {items.map((item) => (
@@ -152,9 +153,9 @@ export function Found({ catalogue, match: { userId, publicUsername, forMe, forTh
   );
 }
 
-function matchWords(forMe: number, forThem: number) {
+function matchWords(name: ReactNode, forMe: number, forThem: number): ReactNode[] {
   const bold = (words: string) => <b>{words}</b>;
-  if (forMe > 0 && forThem > 0) return t.trade.sparesAndWishes(forMe, forThem, bold);
-  if (forMe > 0) return t.trade.spares(forMe, bold);
-  return forThem > 0 ? t.trade.wishes(forThem, bold) : [];
+  if (forMe > 0 && forThem > 0) return t.trade.sparesAndWishes(name, forMe, forThem, bold);
+  if (forMe > 0) return t.trade.spares(name, forMe, bold);
+  return forThem > 0 ? t.trade.wishes(name, forThem, bold) : [];
 }

@@ -3,7 +3,6 @@ import { relativeTime } from "../../domain/catalogue/moments";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { nearReleases } from "../../domain/upcoming/upcoming";
-import { PLACES } from "../../domain/view/view";
 import { Sentence } from "../../islands/language/Sentence";
 import { Day } from "../../islands/time/Day";
 
@@ -17,7 +16,7 @@ export function NearReleases({ catalogue, today }: { readonly catalogue: Catalog
       <Sentence
         parts={t.upcoming.near(
           <a href={paths.amiibo(item)}>{item.name}</a>,
-          PLACES[region].name,
+          region,
           <Day day={date} />,
           relativeTime(date, today),
         )}

@@ -5,7 +5,6 @@ import { FIRST_LANGUAGE } from "../../domain/language/language";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { type Coming, calendarText, inCalendar, inCalendarOf } from "../../domain/upcoming/upcoming";
-import { PLACES } from "../../domain/view/view";
 import type { AppContext } from "../http/context";
 import { openRoom } from "../http/room";
 
@@ -21,12 +20,11 @@ calendars.page("/upcoming/:calendar", { role: "everybody" }, async (c) => {
   if (region === undefined && asked !== "all.ics") return c.notFound();
   const { services } = c.var;
   const coming = inCalendar((await services.catalogue()).items, services.today());
-  const place = region === undefined ? undefined : PLACES[region].name;
   c.header("Cache-Control", "public, max-age=3600");
   return calendar(c, {
-    name: place === undefined ? t.upcoming.calendar : t.upcoming.calendarIn(place),
+    name: region === undefined ? t.upcoming.calendar : t.upcoming.calendarIn(region),
     coming: coming.filter((each) => region === undefined || each.region === region),
-    nothing: place === undefined ? t.upcoming.nothing : t.upcoming.nothingIn(place),
+    nothing: region === undefined ? t.upcoming.nothing : t.upcoming.nothingIn(region),
   });
 });
 
@@ -67,7 +65,7 @@ function calendar(c: AppContext, { name, coming, nothing }: CalendarOf): Respons
       days: coming.map(({ item, region, date }) => ({
         uid: uidOf(`release-${item.id}-${region}`),
         date,
-        summary: t.upcoming.released(item.name, PLACES[region].name),
+        summary: t.upcoming.released(item.name, region),
         url: new URL(paths.amiibo(item), url).href,
       })),
       nothing: { uid: uidOf("no-release"), text: nothing },

@@ -2,6 +2,7 @@ import type { PrimaryRegion } from "../../domain/access/region";
 import { marketFor } from "../../domain/alerts/row";
 import type { Amiibo } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
+import { inSentences } from "../../domain/language/lists";
 import type { Grade } from "../../domain/listings/market";
 import { t } from "../../domain/messages/pages";
 import { showMoney } from "../../domain/money/money";
@@ -48,8 +49,7 @@ export function OwnedItems({ catalogue, book, holdings, region, showsAll }: Prop
     <section className="panel owned-prices" aria-labelledby="owned">
       <h2 id="owned">{t.watch.owned}</h2>
       <p>
-        {t.watch.ownedBy[book.withholdsAverages ? "guide" : "averages"](t.targets.regions[market])}{" "}
-        {t.prices.changeMeans}
+        {inSentences([t.watch.ownedBy[book.withholdsAverages ? "guide" : "averages"](market), t.prices.changeMeans])}
       </p>
       <form method="post" action={paths.watch}>
         <table>

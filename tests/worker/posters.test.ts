@@ -11,7 +11,7 @@ const [EXHIBIT] = SITE_POSTER.exhibits;
 if (!EXHIBIT) throw new Error("The site's poster shows nothing.");
 
 const PRICE = { country: "UK", price: "£12.40", basis: "Average of 12 sales in 30 days" } as const;
-const COUNTS = ["Figures", "Cards"].map((name) => ({ name, owned: 3, total: 277, percent: 1 }));
+const COUNTS = (["figures", "cards"] as const).map((kind) => ({ kind, owned: 3, total: 277, percent: 1 }));
 
 const anItems = (name: string): Poster => ({
   kind: "item",

@@ -12,8 +12,7 @@ const averageOf = (sales: number): string =>
     other: `Durchschnitt aus ${sales} Verkäufen in 30 Tagen`,
   });
 
-const MARKETS = { "EBAY-GB": "UK", "EBAY-US": "USA" } as const;
-const inMarket = (market: string): string => (market === MARKETS["EBAY-US"] ? "in den USA" : "in Großbritannien");
+const IN_MARKET = { "EBAY-GB": "in Großbritannien", "EBAY-US": "in den USA" };
 
 export const messages: IslandMessages = {
   backLink: { back: "Zurück" },
@@ -364,7 +363,7 @@ export const messages: IslandMessages = {
   },
   reportLink: {
     question: "Stimmt hier etwas nicht?",
-    report: (name) => [name, " melden"],
+    report: (unseen, name) => ["Melden", unseen(`: ${name}`)],
     thanks: "Danke für deine Meldung!",
     failed: (name) => `${name} wurde nicht gemeldet.`,
   },
@@ -481,12 +480,12 @@ export const messages: IslandMessages = {
     undoAll: "Alles rückgängig",
   },
   targets: {
-    regions: MARKETS,
+    regions: { "EBAY-GB": "UK", "EBAY-US": "USA" },
     grades: { new: "neu", used: "gebraucht" },
     corner: (region, grade) => `${region}, ${grade}`,
     tellMeAt: "Wunschpreis",
     tellMeFor: (unseen, name) => ["Wunschpreis", unseen(` für ${name}`)],
-    condition: (region) => `Zustand ${inMarket(region)}`,
+    condition: (market) => `Zustand ${IN_MARKET[market]}`,
     conditions: { any: "jeder Zustand", new: "neu", used: "gebraucht" },
     save: (unseen, name) => ["Speichern", unseen(`: Wunschpreis für ${name}`)],
     corners: (unseen, name) => ["Jeder Zustand, jede Region", unseen(` von ${name}`)],
@@ -514,8 +513,8 @@ export const messages: IslandMessages = {
     noCondition: (conditions) => `Der Zustand ist einer von diesen: ${conditions.join(", ")}.`,
     otherCurrency: { "EBAY-GB": "Dieser Preis ist in Pfund.", "EBAY-US": "Dieser Preis ist in US-Dollar." },
     lowPrice: "Der Preis muss über 0 liegen.",
-    noPrice: "Schreib den Preis als Zahl mit Punkt, zum Beispiel 9.99.",
-    longPrice: "Ein Preis hat höchstens zwei Stellen hinter dem Punkt.",
+    noPrice: "Schreib den Preis als Zahl, zum Beispiel 9,99.",
+    longPrice: "Ein Preis hat höchstens zwei Stellen hinter dem Komma.",
     highPrice: (most) => `Der Preis darf höchstens ${most} sein.`,
   },
   ways: {

@@ -28,15 +28,11 @@ const writes = (ofOwned: number, wishes: number, watches: number, changes: numbe
     ...(changes > 0 ? [plural(changes, { one: "1 Änderung", other: `${inNumbers(changes)} Änderungen` })] : []),
   ]);
 
-/** "UK" and "USA", as prices have them, in a sentence. */
-const inMarket = (market: string): string => (market === "USA" ? "in den USA" : "in Großbritannien");
+const MARKET = { "EBAY-GB": "UK", "EBAY-US": "USA" } as const;
+const IN_MARKET = { "EBAY-GB": "in Großbritannien", "EBAY-US": "in den USA" } as const;
 
 /** "1,2634" */
 const inDecimals = (rate: number): string => String(rate).replace(".", ",");
-
-const CHARACTERS = "Charaktere";
-/** Behind "von": the others are the same there. */
-const ofKind = (kind: string): string => (kind === CHARACTERS ? "Charakteren" : kind);
 
 const COLLECTED = {
   figure: "Figuren",
@@ -61,6 +57,18 @@ const wishedFor = (count: number): string =>
   plural(count, { one: "das du dir wünschst", other: "die du dir wünschst" });
 const spared = (count: number): string =>
   plural(count, { one: "das du abgeben kannst", other: "die du abgeben kannst" });
+
+/** Behind how many there are. */
+const COUNTED = { characters: "Charakteren", figures: "Figuren", cards: "Karten" } as const;
+
+/** What a deal is measured against. */
+const UNDER = {
+  listed: "unter den Inseraten",
+  sold: "unter den Verkäufen",
+  guide: "unter dem Preisguide",
+  converted: "unter dem Preisguide, umgerechnet",
+  from: "unter dem günstigsten Inserat",
+} as const;
 
 export const messages: PageMessages = {
   access: {
@@ -344,7 +352,7 @@ export const messages: PageMessages = {
     email:
       "Bitte lass deine E-Mail-Adresse weg, damit sie niemand einsammelt. Gib stattdessen einen Namen bei einem Chatdienst an.",
   },
-  counts: { characters: CHARACTERS, figures: "Figuren", cards: "Karten" },
+  counts: { characters: "Charaktere", figures: "Figuren", cards: "Karten" },
   errors: {
     notFound: "404 – Seite nicht gefunden",
     notFoundWhy:
@@ -568,6 +576,8 @@ export const messages: PageMessages = {
     amiibo: (count) => `${count} amiibo`,
     known: (count) =>
       plural(count, { one: "1 amiibo bewirkt hier etwas.", other: `${count} amiibo bewirken hier etwas.` }),
+    edition: (platform, year) => `${platform}, ${year}`,
+    told: (edition, known) => `${edition}. ${known}`,
     inYours: (count) => `in ${count} deiner Spiele`,
     plays: (who, games) => [who, ": ", ...separated(games), "."],
 
@@ -603,12 +613,17 @@ export const messages: PageMessages = {
     yoursAlready: "Hast du schon.",
     noPrice: "Für keins davon kennt gerade jemand einen Preis.",
     askedNow: "jetzt gefordert",
-    cheapest: (item, price, origin, whole) => ["Der günstigste Weg: ", item, " ", whole("für ", price, " ", origin)],
+    cheapest: (item, price, origin, whole) => [
+      "Der günstigste Weg: ",
+      item,
+      " ",
+      whole("für ", price, " (", origin, ")"),
+    ],
     cheapestCharacter: (owned, total, item, price, origin, whole) => [
       `Für jeden Charakter etwas anderes, ${owned} von ${total} hast du. Am günstigsten: `,
       item,
       " ",
-      whole("für ", price, " ", origin),
+      whole("für ", price, " (", origin, ")"),
     ],
 
     inGames: (small, count, yours) => [
@@ -627,8 +642,9 @@ export const messages: PageMessages = {
       other,
       ` bewirkt dasselbe in ${gamesOf(count, of)} für `,
       price,
-      " ",
+      " (",
       origin,
+      ")",
     ],
 
     yours: "Deine Spiele",
@@ -799,7 +815,7 @@ export const messages: PageMessages = {
 
     where: "Wo du es bekommst",
     whereUnread: "Was Shops davon haben, lässt sich gerade nicht laden. Inserate lassen sich gerade nicht laden.",
-    searchEbay: (market) => `Bei eBay ${market} suchen`,
+    searchEbay: (market) => `Bei eBay ${MARKET[market]} suchen`,
     ebaySeen: (age) => ["eBay geprüft ", age, "."],
     affiliate:
       "Das sind Affiliate-Links: Wir verdienen vielleicht etwas, wenn du darüber kaufst. Der Preis bleibt gleich.",
@@ -826,13 +842,13 @@ export const messages: PageMessages = {
 
     behind: "Was hinter diesen Preisen steht",
     cheapest: (market, price, offers, age) => [
-      `Jetzt am günstigsten ${inMarket(market)}: `,
+      `Jetzt am günstigsten ${IN_MARKET[market]}: `,
       price,
       plural(offers, { one: ", aus 1 Angebot, ", other: `, aus ${offers} Angeboten, ` }),
       age,
     ],
-    paid: (corner, price, owners) => [
-      `Von Sammlern bezahlt, ${corner}: etwa `,
+    paid: (market, grade, price, owners) => [
+      `Von Sammlern ${IN_MARKET[market]} bezahlt, ${grade === "new" ? "neu" : "gebraucht"}: etwa `,
       price,
       `, von mindestens ${owners} im letzten Jahr`,
     ],
@@ -881,9 +897,9 @@ export const messages: PageMessages = {
       currency: "Währung",
     },
     sources: {
-      sold: (market, grades) => `Verkauft bei eBay ${market}, ${grades}`,
-      listed: (market, grades) => `Inseriert bei eBay ${market}, ${grades}`,
-      guide: (market, grades) => `Preisguide ${market}, ${grades}`,
+      sold: (market, grades) => `Verkauft bei eBay ${MARKET[market]}, ${grades}`,
+      listed: (market, grades) => `Inseriert bei eBay ${MARKET[market]}, ${grades}`,
+      guide: (market, grades) => `Preisguide ${MARKET[market]}, ${grades}`,
     },
     pools: { all: "neu und gebraucht", new: "neu", used: "gebraucht" },
   },
@@ -1125,8 +1141,9 @@ export const messages: PageMessages = {
     nameless: "Meine amiibo",
     onShelves: (count) => plural(count, { one: "amiibo im Regal", other: "amiibo in den Regalen" }),
     empty: "Hier leuchtet noch kein Sockel.",
-    total: (total, kind) => `von ${total} ${ofKind(kind)}`,
-    totalInGoal: (total, kind) => `von ${total} ${ofKind(kind)} im Ziel`,
+    total: (total, kind) => `von ${total} ${COUNTED[kind]}`,
+    totalInGoal: (total, kind) => `von ${total} ${COUNTED[kind]} im Ziel`,
+    game: (edition, known) => `${edition}: ${known}`,
     noPrices: "Keine Verkäufe und keine Angebote in diesem Monat",
     synthetic: "Künstlich: Der Markt ist nachgespielt.",
   },
@@ -1388,6 +1405,11 @@ export const messages: PageMessages = {
       wishlist: (name) => ["Wunschliste von ", name],
       "sell-list": (name) => ["Verkaufsliste von ", name],
     },
+    namelessTitles: {
+      collection: "Anonyme Sammlung",
+      wishlist: "Anonyme Wunschliste",
+      "sell-list": "Anonyme Verkaufsliste",
+    },
   },
   sheet: {
     figures: "Figuren",
@@ -1500,14 +1522,7 @@ export const messages: PageMessages = {
     outOfStock: "Nicht auf Lager",
     noPrice: "Kein Preis angegeben",
     priceOnPreOrder: (price) => [price, ", vorbestellbar"],
-    deal: (percent) => `Schnäppchen: ${percent}\u00a0%`,
-    under: {
-      listed: "unter den Inseraten",
-      sold: "unter den Verkäufen",
-      guide: "unter dem Preisguide",
-      converted: "unter dem Preisguide, umgerechnet",
-      from: "unter dem günstigsten Inserat",
-    },
+    deal: (percent, basis, roomy) => [`Schnäppchen: ${percent}\u00a0%`, roomy(` ${UNDER[basis]}`)],
   },
   trade: {
     title: "Tauschpartner finden",
@@ -1537,10 +1552,11 @@ export const messages: PageMessages = {
       "Zurzeit hat niemand, der offen für Tausch ist, doppelt, was du dir wünschst, oder wünscht sich, was du hast. Komm in einer Weile wieder: Man findet andere, sobald sie zustimmen.",
     wishlist: "Wunschliste",
     sellList: "Verkaufsliste",
-    spares: (forMe, bold) => ["kann ", bold(inNumbers(forMe)), ` abgeben, ${wishedFor(forMe)}`],
-    wishes: (forThem, bold) => ["wünscht sich ", bold(inNumbers(forThem)), `, ${spared(forThem)}`],
-    sparesAndWishes: (forMe, forThem, bold) => [
-      "kann ",
+    spares: (name, forMe, bold) => [name, " kann ", bold(inNumbers(forMe)), ` abgeben, ${wishedFor(forMe)}`],
+    wishes: (name, forThem, bold) => [name, " wünscht sich ", bold(inNumbers(forThem)), `, ${spared(forThem)}`],
+    sparesAndWishes: (name, forMe, forThem, bold) => [
+      name,
+      " kann ",
       bold(inNumbers(forMe)),
       ` abgeben, ${wishedFor(forMe)}, und wünscht sich `,
       bold(inNumbers(forThem)),
@@ -1933,14 +1949,14 @@ export const messages: PageMessages = {
       " erscheint, jedes einmal: in deiner Region oder dort, wo es zuerst herauskommt. Wer die Adresse des Kalenders kennt, kann ihn lesen, also behalte sie für dich; eine neue Adresse beendet die alte.",
     ],
     calendar: `${BRAND}: Kommende amiibo`,
-    calendarIn: (region) => `${BRAND}: Kommende amiibo in ${region}`,
+    calendarIn: (region) => `${BRAND}: Kommende amiibo ${IN_REGION[region]}`,
     nothing: "Kein amiibo ist angekündigt.",
-    nothingIn: (region) => `Für ${region} ist kein amiibo angekündigt.`,
+    nothingIn: (region) => `Kein amiibo ist ${IN_REGION[region]} angekündigt.`,
     calendarFor: (username) => `${BRAND}: Kommende amiibo für ${username}`,
     nothingForYou: "Von deiner Wunschliste und deinem Sammelziel ist nichts angekündigt.",
     noCalendar: "Unter dieser Adresse gibt es keinen Kalender. Vielleicht wurde sie erneuert.",
-    released: (name, region) => `${name} erscheint in ${region}`,
-    near: (item, region, day, away) => ["Bald da: ", item, ` in ${region}, `, day, ` (${away}).`],
+    released: (name, region) => `${name} erscheint ${IN_REGION[region]}`,
+    near: (item, region, day, away) => ["Bald da: ", item, ` ${IN_REGION[region]}, `, day, ` (${away}).`],
     nearMore: (count) => `${count} weitere`,
     nearAll: "Alle kommenden amiibo",
   },
@@ -1986,10 +2002,10 @@ export const messages: PageMessages = {
     trend: (first, last) => `30 Tage: von ${first} auf ${last}`,
     owned: "In deinem Regal",
     ownedBy: {
-      guide: (region) =>
-        `Laut Preisguide ${inMarket(region)}: Exemplare in OVP als neu, lose als gebraucht. Was am meisten gefallen ist, kommt zuerst.`,
-      averages: (region) =>
-        `Durchschnitte ${inMarket(region)}: Exemplare in OVP als neu, lose als gebraucht. Was am meisten gefallen ist, kommt zuerst.`,
+      guide: (market) =>
+        `Laut Preisguide ${IN_MARKET[market]}: Exemplare in OVP als neu, lose als gebraucht. Was am meisten gefallen ist, kommt zuerst.`,
+      averages: (market) =>
+        `Durchschnitte ${IN_MARKET[market]}: Exemplare in OVP als neu, lose als gebraucht. Was am meisten gefallen ist, kommt zuerst.`,
     },
     item: "amiibo",
     now: "Jetzt",
@@ -2011,10 +2027,13 @@ export const messages: PageMessages = {
     prices: "Was sie jetzt kosten",
     noOffers: "Jetzt keine Angebote",
     noneOffered: "Niemand bietet etwas davon dort an, wo du kaufst.",
-    totalOfOne: "beim günstigsten Angebot.",
-    totalOfAll: (all) => `für alle ${inNumbers(all)}, jedes beim günstigsten Angebot.`,
-    totalOfSome: (priced, all) =>
-      `für ${inNumbers(priced)} von ${inNumbers(all)}, jedes beim günstigsten Angebot; die anderen bietet niemand an.`,
+    totalOfOne: (sum) => [sum, " beim günstigsten Angebot."],
+    totalOfAll: (sum, all) => ["Alle ", inNumbers(all), " zusammen ", sum, ", jedes beim günstigsten Angebot."],
+    totalOfSome: (sum, priced, all) => [
+      `${inNumbers(priced)} von ${inNumbers(all)} zusammen `,
+      sum,
+      ", jedes beim günstigsten Angebot; die anderen bietet niemand an.",
+    ],
     noneInStock: "Kein Shop hat etwas davon auf Lager.",
     inStock: (count) =>
       plural(count, {

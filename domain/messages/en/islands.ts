@@ -1,4 +1,5 @@
 import { inNumbers, plural } from "../../language/formats";
+import type { Market } from "../../listings/market";
 
 const items = (count: number): string => plural(count, { one: "1 item", other: `${count} items` });
 const amiiboOf = (found: number, total: number): string => `${found === total ? "" : `${found} of `}${total} amiibo`;
@@ -361,7 +362,7 @@ export const messages = {
   },
   reportLink: {
     question: "Is something wrong here?",
-    report: <Part>(name: Part): (string | Part)[] => ["Report ", name],
+    report: <N>(unseen: (words: string) => N, name: string): (string | N)[] => ["Report ", unseen(name)],
     thanks: "Thank you for reporting!",
     failed: (name: string) => `${name} was not reported.`,
   },
@@ -483,7 +484,7 @@ export const messages = {
     corner: (region: string, grade: string) => `${region}, ${grade}`,
     tellMeAt: "Tell me at",
     tellMeFor: <N>(unseen: (words: string) => N, name: string): (string | N)[] => ["Tell me at", unseen(`, ${name}`)],
-    condition: (region: string) => `Condition in the ${region}`,
+    condition: (market: Market) => `Condition in the ${market === "EBAY-GB" ? "UK" : "US"}`,
     conditions: { any: "any condition", new: "new", used: "used" },
     save: <N>(unseen: (words: string) => N, name: string): (string | N)[] => [
       "Save",

@@ -1,13 +1,18 @@
 import { BRAND } from "../../brand";
 import { inNumbers, plural } from "../../language/formats";
 import { inList, inRow } from "../../language/lists";
+import type { Grade, Market } from "../../listings/market";
 
 const amiibo = (count: number): string => plural(count, { one: "1 amiibo", other: `${count} amiibo` });
 const games = (count: number): string => plural(count, { one: "1 game", other: `${count} games` });
 /** "all 3 games", "2 of 3 games" */
 const gamesOf = (count: number, of: number): string => (count === of ? `all ${games(of)}` : `${count} of ${games(of)}`);
 
+const REGIONS = { eu: "Europe", au: "Australia", na: "North America", jp: "Japan" };
 const IN_REGION = { eu: "in Europe", au: "in Australia", na: "in North America", jp: "in Japan" };
+
+const MARKET = { "EBAY-GB": "UK", "EBAY-US": "US" } as const;
+const IN_MARKET = { "EBAY-GB": "in the UK", "EBAY-US": "in the US" } as const;
 
 const separated = <Part>(parts: readonly Part[]): (string | Part)[] =>
   parts.flatMap((part, place) => (place === 0 ? [part] : [", ", part]));
@@ -54,6 +59,18 @@ function playedIn({ first, more }: NonNullable<GoalTold["games"]>): string {
     other: `with something to do in ${first} and ${inNumbers(more)} more games`,
   });
 }
+
+/** Behind how many there are. */
+const COUNTED = { characters: "characters", figures: "figures", cards: "cards" } as const;
+
+/** What a deal is measured against. */
+const UNDER = {
+  listed: "under listed",
+  sold: "under sold",
+  guide: "under the price guide",
+  converted: "under the price guide, converted",
+  from: "under the cheapest listing",
+} as const;
 
 export const messages = {
   access: {
@@ -189,7 +206,7 @@ export const messages = {
   },
   /** What somebody is told of what they watch: here, in a feed and in Discord. */
   alerts: {
-    /** Of which the catalogue knows no name any more. */
+    /** Instead of the name of one that the catalogue no longer has. */
     someItem: "An amiibo that you watch",
     watchingNothing: "You watch nothing yet.",
     watching: (items: number) => plural(items, { one: "You watch 1 item.", other: `You watch ${items} items.` }),
@@ -578,6 +595,9 @@ export const messages = {
     amiibo,
     known: (count: number) =>
       plural(count, { one: "1 amiibo does something here.", other: `${count} amiibo do something here.` }),
+    edition: (platform: string, year: number) => `${platform}, ${year}`,
+    /** @param known a whole sentence */
+    told: (edition: string, known: string) => `${edition}. ${known}`,
     inYours: (count: number) => `in ${count} of your games`,
     plays: <Part>(who: Part, games: readonly Part[]): (string | Part)[] => [who, ": ", ...separated(games), "."],
 
@@ -825,7 +845,7 @@ export const messages = {
 
     where: "Where to get it",
     whereUnread: "What shops have of it cannot be read right now. Listings cannot be read right now.",
-    searchEbay: (market: string) => `Search eBay ${market}`,
+    searchEbay: (market: Market) => `Search eBay ${MARKET[market]}`,
     ebaySeen: <Part>(age: Part): (string | Part)[] => ["eBay was seen ", age, "."],
     affiliate: "These are affiliate links: we may earn a little when you buy through them. The price stays the same.",
     someAffiliate:
@@ -850,17 +870,14 @@ export const messages = {
     historyUnread: "The price history cannot be read right now.",
 
     behind: "Behind these prices",
-    cheapest: <Part>(market: string, price: Part, offers: number, age: Part): (string | Part)[] => [
-      "Cheapest to buy now in the ",
-      market,
-      ": ",
+    cheapest: <Part>(market: Market, price: Part, offers: number, age: Part): (string | Part)[] => [
+      `Cheapest to buy now ${IN_MARKET[market]}: `,
       price,
       plural(offers, { one: ", of 1 offer, ", other: `, of ${offers} offers, ` }),
       age,
     ],
-    /** @param corner such as "UK new" */
-    paid: <Part>(corner: string, price: Part, owners: number): (string | Part)[] => [
-      `Paid by collectors, ${corner}: about `,
+    paid: <Part>(market: Market, grade: Grade, price: Part, owners: number): (string | Part)[] => [
+      `Paid by collectors, ${MARKET[market]} ${grade}: about `,
       price,
       `, by ${owners} or more in the last year`,
     ],
@@ -917,9 +934,9 @@ export const messages = {
       currency: "Currency",
     },
     sources: {
-      sold: (market: string, grades: string) => `Sold on eBay ${market}, ${grades}`,
-      listed: (market: string, grades: string) => `Listed on eBay ${market}, ${grades}`,
-      guide: (market: string, grades: string) => `Price guide ${market}, ${grades}`,
+      sold: (market: Market, grades: string) => `Sold on eBay ${MARKET[market]}, ${grades}`,
+      listed: (market: Market, grades: string) => `Listed on eBay ${MARKET[market]}, ${grades}`,
+      guide: (market: Market, grades: string) => `Price guide ${MARKET[market]}, ${grades}`,
     },
     pools: { all: "new and used", new: "new", used: "used" },
   },
@@ -1170,9 +1187,10 @@ export const messages = {
     /** Behind their number, which stands on its own. */
     onShelves: (count: number) => plural(count, { one: "amiibo on the shelf", other: "amiibo on the shelves" }),
     empty: "No plinth is lit here yet.",
-    /** @param kind such as "Figures" */
-    total: (total: number, kind: string) => `of ${total} ${kind.toLowerCase()}`,
-    totalInGoal: (total: number, kind: string) => `of ${total} ${kind.toLowerCase()} in the goal`,
+    total: (total: number, kind: keyof typeof COUNTED) => `of ${total} ${COUNTED[kind]}`,
+    totalInGoal: (total: number, kind: keyof typeof COUNTED) => `of ${total} ${COUNTED[kind]} in the goal`,
+    /** @param known a whole sentence */
+    game: (edition: string, known: string) => `${edition}: ${known}`,
     noPrices: "No sales and no offers this month",
     synthetic: "Synthetic: stand-ins play the market.",
   },
@@ -1365,7 +1383,7 @@ export const messages = {
     privacy:
       "What you ask and answer is kept for you and for whom you wrote to, until each of you deletes it on their side or either of you deletes their account. Nobody else reads it, unless one of you reports something that they got: that text is then shown to the admins. Alerts by feed or Discord say only that there is something.",
   },
-  regions: { eu: "Europe", au: "Australia", na: "North America", jp: "Japan" },
+  regions: REGIONS,
   sellList: {
     title: "Sell list",
     count: (count: number) => plural(count, { one: "1 copy for sale.", other: `${inNumbers(count)} copies for sale.` }),
@@ -1437,11 +1455,13 @@ export const messages = {
   },
   sharing: {
     nameless: "User",
+    /** @param _plain the same name as a text: a language may have other words before a vowel */
     titles: {
-      collection: <Part>(name: Part): (string | Part)[] => [name, "'s Collection"],
-      wishlist: <Part>(name: Part): (string | Part)[] => [name, "'s Wishlist"],
-      "sell-list": <Part>(name: Part): (string | Part)[] => [name, "'s Sell List"],
+      collection: <Part>(name: Part, _plain: string): (string | Part)[] => [name, "'s Collection"],
+      wishlist: <Part>(name: Part, _plain: string): (string | Part)[] => [name, "'s Wishlist"],
+      "sell-list": <Part>(name: Part, _plain: string): (string | Part)[] => [name, "'s Sell List"],
     },
+    namelessTitles: { collection: "User's Collection", wishlist: "User's Wishlist", "sell-list": "User's Sell List" },
   },
   /** Exported pictures of a collection. */
   sheet: {
@@ -1468,7 +1488,7 @@ export const messages = {
       wishlist: "Nothing is wished for yet",
       duplicates: "There are no spare copies",
     },
-    wishedOrUnowned: "It cannot be both owned and wished for: choose one.",
+    wishedOrUnowned: "Choose one: what is wished for, or what is not owned.",
     noCards: (series: readonly string[]) => `There are pictures of ${inRow(series)}.`,
     noSeries: "There is no such series in this view: take both from a page's address.",
     noGoal: (path: string) => `You collect everything. Say what you collect at ${path} first.`,
@@ -1555,14 +1575,11 @@ export const messages = {
     outOfStock: "Out of Stock",
     noPrice: "No price told",
     priceOnPreOrder: <N>(price: N): (string | N)[] => [price, " on pre-order"],
-    deal: (percent: number) => `Deal: ${percent}\u00a0%`,
-    under: {
-      listed: "under listed",
-      sold: "under sold",
-      guide: "under the price guide",
-      converted: "under the price guide, converted",
-      from: "under the cheapest listing",
-    },
+    /** @param roomy what there is no room for on a phone */
+    deal: <Part>(percent: number, basis: keyof typeof UNDER, roomy: (words: string) => Part): (string | Part)[] => [
+      `Deal: ${percent}\u00a0%`,
+      roomy(` ${UNDER[basis]}`),
+    ],
   },
   trade: {
     title: "Find a trade",
@@ -1592,17 +1609,17 @@ export const messages = {
     wishlist: "Wishlist",
     sellList: "Sell list",
     /** Below the name of who was found. */
-    spares: <N>(forMe: number, bold: (words: string) => N): (string | N)[] => [
+    spares: <N>(_name: N, forMe: number, bold: (words: string) => N): (string | N)[] => [
       "can spare ",
       bold(inNumbers(forMe)),
       " that you wish for",
     ],
-    wishes: <N>(forThem: number, bold: (words: string) => N): (string | N)[] => [
+    wishes: <N>(_name: N, forThem: number, bold: (words: string) => N): (string | N)[] => [
       "wishes for ",
       bold(inNumbers(forThem)),
       " that you can spare",
     ],
-    sparesAndWishes: <N>(forMe: number, forThem: number, bold: (words: string) => N): (string | N)[] => [
+    sparesAndWishes: <N>(_name: N, forMe: number, forThem: number, bold: (words: string) => N): (string | N)[] => [
       "can spare ",
       bold(inNumbers(forMe)),
       " that you wish for, and wishes for ",
@@ -2002,17 +2019,17 @@ export const messages = {
       ", each once: in your region, or where it comes out first. Whoever knows its address can read it, so keep it to yourself; a new address ends the old one.",
     ],
     calendar: `${BRAND}: amiibo releases`,
-    calendarIn: (region: string) => `${BRAND}: amiibo releases in ${region}`,
+    calendarIn: (region: keyof typeof IN_REGION) => `${BRAND}: amiibo releases ${IN_REGION[region]}`,
     nothing: "No amiibo release is announced.",
-    nothingIn: (region: string) => `No amiibo release is announced for ${region}.`,
+    nothingIn: (region: keyof typeof IN_REGION) => `No amiibo release is announced for ${REGIONS[region]}.`,
     calendarFor: (username: string) => `${BRAND}: releases for ${username}`,
     nothingForYou: "No release of anything on your wishlist or of your goal is announced.",
     noCalendar: "There is no calendar at this address. Its owner may have renewed it.",
-    released: (name: string, region: string) => `${name} is released in ${region}`,
-    near: <N>(item: N, region: string, day: N, away: string): (string | N)[] => [
+    released: (name: string, region: keyof typeof IN_REGION) => `${name} is released ${IN_REGION[region]}`,
+    near: <N>(item: N, region: keyof typeof IN_REGION, day: N, away: string): (string | N)[] => [
       "Soon to come: ",
       item,
-      ` in ${region}, `,
+      ` ${IN_REGION[region]}, `,
       day,
       ` (${away}).`,
     ],
@@ -2066,10 +2083,10 @@ export const messages = {
     trend: (first: string, last: string) => `30 days: ${first} to ${last}`,
     owned: "On your shelf",
     ownedBy: {
-      guide: (region: string) =>
-        `By the price guide in the ${region}: boxed copies as new, loose ones as used. What fell most comes first.`,
-      averages: (region: string) =>
-        `Averages in the ${region}: boxed copies as new, loose ones as used. What fell most comes first.`,
+      guide: (market: Market) =>
+        `By the price guide ${IN_MARKET[market]}: boxed copies as new, loose ones as used. What fell most comes first.`,
+      averages: (market: Market) =>
+        `Averages ${IN_MARKET[market]}: boxed copies as new, loose ones as used. What fell most comes first.`,
     },
     item: "amiibo",
     now: "Now",
@@ -2090,12 +2107,13 @@ export const messages = {
     browse: "Browse the catalogue",
     prices: "What they cost now",
     noOffers: "No offers now",
-    /** What the sum of the cheapest offers is for; it stands behind the sum. */
     noneOffered: "Nobody offers any of them where you buy.",
-    totalOfOne: "at the cheapest.",
-    totalOfAll: (all: number) => `for all ${inNumbers(all)}, each at its cheapest.`,
-    totalOfSome: (priced: number, all: number) =>
-      `for ${inNumbers(priced)} of ${inNumbers(all)}, each at its cheapest; nobody offers the others.`,
+    totalOfOne: <N>(sum: N): (string | N)[] => [sum, " at the cheapest."],
+    totalOfAll: <N>(sum: N, all: number): (string | N)[] => [sum, ` for all ${inNumbers(all)}, each at its cheapest.`],
+    totalOfSome: <N>(sum: N, priced: number, all: number): (string | N)[] => [
+      sum,
+      ` for ${inNumbers(priced)} of ${inNumbers(all)}, each at its cheapest; nobody offers the others.`,
+    ],
     noneInStock: "None is in stock at a shop.",
     inStock: (count: number) =>
       plural(count, { one: "1 is in stock at a shop.", other: `${inNumbers(count)} are in stock at shops.` }),

@@ -8,6 +8,8 @@ const averageOf = (sales: number): string =>
 const copies = (count: number): string => plural(count, { one: "1 ejemplar", other: `${count} ejemplares` });
 const effects = (total: number): string => plural(total, { one: "efecto conseguido", other: "efectos conseguidos" });
 
+const IN_MARKET = { "EBAY-GB": "en el Reino Unido", "EBAY-US": "en EE. UU." };
+
 export const messages: IslandMessages = {
   backLink: { back: "Atrás" },
   bulk: {
@@ -389,7 +391,7 @@ export const messages: IslandMessages = {
   },
   reportLink: {
     question: "¿Hay algún error aquí?",
-    report: <Part>(name: Part): (string | Part)[] => ["Reportar ", name],
+    report: (unseen, name) => ["Reportar ", unseen(name)],
     thanks: "¡Gracias por avisar!",
     failed: (name: string) => `No se ha enviado el aviso sobre ${name}.`,
   },
@@ -514,7 +516,7 @@ export const messages: IslandMessages = {
     corner: (region: string, grade: string) => `${region}, ${grade}`,
     tellMeAt: "Avísame a",
     tellMeFor: <N>(unseen: (words: string) => N, name: string): (string | N)[] => ["Avísame a", unseen(`, ${name}`)],
-    condition: (region: string) => `Estado en ${region}`,
+    condition: (market) => `Estado ${IN_MARKET[market]}`,
     conditions: { any: "cualquier estado", new: "nuevo", used: "usado" },
     save: <N>(unseen: (words: string) => N, name: string): (string | N)[] => [
       "Guardar",
@@ -560,8 +562,8 @@ export const messages: IslandMessages = {
       "EBAY-US": "Este precio va en dólares estadounidenses.",
     },
     lowPrice: "El precio tiene que ser mayor que 0.",
-    noPrice: "Escribe el precio como un número con punto decimal, por ejemplo 9.99.",
-    longPrice: "Un precio tiene como máximo dos cifras después del punto decimal.",
+    noPrice: "Escribe el precio como un número, por ejemplo 9,99.",
+    longPrice: "Un precio tiene como máximo dos cifras decimales.",
     highPrice: (most: string) => `El precio puede ser de ${most} como máximo.`,
   },
   ways: {

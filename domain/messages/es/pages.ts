@@ -14,13 +14,13 @@ const IN_REGION = { eu: "en Europa", au: "en Australia", na: "en Norteamérica",
 const separated = <Part>(parts: readonly Part[]): (string | Part)[] =>
   parts.flatMap((part, place) => (place === 0 ? [part] : [", ", part]));
 
-/** Collectors say "USA"; some pages hand over "US". */
-const countryOf = (market: string): string => (market === "US" ? "USA" : market);
+const MARKET = { "EBAY-GB": "UK", "EBAY-US": "USA" } as const;
+const IN_MARKET = { "EBAY-GB": "en el Reino Unido", "EBAY-US": "en EE. UU." } as const;
 
 /** With the comma of the language. */
 const decimal = (value: number): string => String(value).replace(".", ",");
 
-/** "12 ejemplares y 3 deseos" */
+/** "12 ejemplares, 3 deseos" */
 const writes = (copies: number, wishes: number, watches: number, changes: number): string =>
   inRow([
     ...(copies > 0 ? [plural(copies, { one: "1 ejemplar", other: `${inNumbers(copies)} ejemplares` })] : []),
@@ -71,6 +71,18 @@ function playedIn({ first, more }: NonNullable<GoalTold["games"]>): string {
     other: `con efecto en ${first} y ${inNumbers(more)} juegos más`,
   });
 }
+
+/** Behind how many there are. */
+const COUNTED = { characters: "personajes", figures: "figuras", cards: "tarjetas" } as const;
+
+/** What a deal is measured against. */
+const UNDER = {
+  listed: "menos que en anuncios",
+  sold: "menos que en ventas",
+  guide: "menos que la guía de precios",
+  converted: "menos que la guía de precios, convertida",
+  from: "menos que el anuncio más barato",
+} as const;
 
 export const messages: PageMessages = {
   access: {
@@ -608,6 +620,8 @@ export const messages: PageMessages = {
     amiibo,
     known: (count: number) =>
       plural(count, { one: "1 amiibo hace algo aquí.", other: `${count} amiibo hacen algo aquí.` }),
+    edition: (platform, year) => `${platform}, ${year}`,
+    told: (edition, known) => `${edition}. ${known}`,
     inYours: (count: number) => `en ${count} de tus juegos`,
     plays: <Part>(who: Part, games: readonly Part[]): (string | Part)[] => [who, ": ", ...separated(games), "."],
 
@@ -648,7 +662,7 @@ export const messages: PageMessages = {
       price: Part,
       origin: Part,
       whole: (...parts: readonly (string | Part)[]) => Part,
-    ): (string | Part)[] => ["Lo más barato: ", item, " ", whole("por ", price, " ", origin)],
+    ): (string | Part)[] => ["Lo más barato: ", item, " ", whole("por ", price, " (", origin, ")")],
     cheapestCharacter: <Part>(
       owned: number,
       total: number,
@@ -660,7 +674,7 @@ export const messages: PageMessages = {
       `Uno distinto por personaje; tienes ${owned} de ${total}. El más barato: `,
       item,
       " ",
-      whole("por ", price, " ", origin),
+      whole("por ", price, " (", origin, ")"),
     ],
 
     inGames: <Part>(small: (words: string) => Part, count: number, yours: number): (string | Part)[] => [
@@ -679,8 +693,9 @@ export const messages: PageMessages = {
       other,
       ` hace lo mismo en ${gamesOf(count, of)} por `,
       price,
-      " ",
+      " (",
       origin,
+      ")",
     ],
 
     yours: "Tus juegos",
@@ -855,7 +870,7 @@ export const messages: PageMessages = {
 
     where: "Dónde conseguirlo",
     whereUnread: "Lo que tienen las tiendas no se puede leer en este momento. Los anuncios, tampoco.",
-    searchEbay: (market: string) => `Buscar en eBay ${countryOf(market)}`,
+    searchEbay: (market) => `Buscar en eBay ${MARKET[market]}`,
     ebaySeen: <Part>(age: Part): (string | Part)[] => ["Última consulta a eBay: ", age, "."],
     affiliate: "Son enlaces de afiliado: puede que ganemos algo si compras a través de ellos. El precio es el mismo.",
     someAffiliate:
@@ -880,16 +895,14 @@ export const messages: PageMessages = {
     historyUnread: "El historial de precios no se puede leer en este momento.",
 
     behind: "Detrás de estos precios",
-    cheapest: <Part>(market: string, price: Part, offers: number, age: Part): (string | Part)[] => [
-      "Lo más barato que se puede comprar ahora en ",
-      market,
-      ": ",
+    cheapest: (market, price, offers, age) => [
+      `Lo más barato que se puede comprar ahora ${IN_MARKET[market]}: `,
       price,
       plural(offers, { one: ", de 1 oferta, ", other: `, de ${offers} ofertas, ` }),
       age,
     ],
-    paid: <Part>(corner: string, price: Part, owners: number): (string | Part)[] => [
-      `Pagado por coleccionistas, ${corner}: unos `,
+    paid: (market, grade, price, owners) => [
+      `Pagado por coleccionistas ${IN_MARKET[market]}, ${grade === "new" ? "nuevo" : "usado"}: unos `,
       price,
       `, según ${owners} o más en el último año`,
     ],
@@ -946,9 +959,9 @@ export const messages: PageMessages = {
       currency: "Moneda",
     },
     sources: {
-      sold: (market: string, grades: string) => `Vendido en eBay ${countryOf(market)}, ${grades}`,
-      listed: (market: string, grades: string) => `Anunciado en eBay ${countryOf(market)}, ${grades}`,
-      guide: (market: string, grades: string) => `Guía de precios ${countryOf(market)}, ${grades}`,
+      sold: (market, grades) => `Vendido en eBay ${MARKET[market]}, ${grades}`,
+      listed: (market, grades) => `Anunciado en eBay ${MARKET[market]}, ${grades}`,
+      guide: (market, grades) => `Guía de precios ${MARKET[market]}, ${grades}`,
     },
     pools: { all: "nuevo y usado", new: "nuevo", used: "usado" },
   },
@@ -1195,8 +1208,9 @@ export const messages: PageMessages = {
     nameless: "Mis amiibo",
     onShelves: (count: number) => plural(count, { one: "amiibo en la estantería", other: "amiibo en las estanterías" }),
     empty: "Aquí aún no hay ningún pedestal encendido.",
-    total: (total: number, kind: string) => `de ${total} ${kind.toLowerCase()}`,
-    totalInGoal: (total: number, kind: string) => `de ${total} ${kind.toLowerCase()} de la meta`,
+    total: (total, kind) => `de ${total} ${COUNTED[kind]}`,
+    totalInGoal: (total, kind) => `de ${total} ${COUNTED[kind]} de la meta`,
+    game: (edition, known) => `${edition}: ${known}`,
     noPrices: "Ni ventas ni ofertas este mes",
     synthetic: "Ficticio: el mercado es simulado.",
   },
@@ -1463,6 +1477,11 @@ export const messages: PageMessages = {
       wishlist: <Part>(name: Part): (string | Part)[] => ["Lista de deseos de ", name],
       "sell-list": <Part>(name: Part): (string | Part)[] => ["Lista de venta de ", name],
     },
+    namelessTitles: {
+      collection: "Colección anónima",
+      wishlist: "Lista de deseos anónima",
+      "sell-list": "Lista de venta anónima",
+    },
   },
   /** Exported pictures of a collection. */
   sheet: {
@@ -1490,7 +1509,7 @@ export const messages: PageMessages = {
       wishlist: "Aquí aún no hay deseos",
       duplicates: "No hay repetidos",
     },
-    wishedOrUnowned: "No puede ser a la vez algo que tienes y que deseas: elige una cosa.",
+    wishedOrUnowned: "Elige una cosa: los deseos o lo que falta.",
     noCards: (series: readonly string[]) => `Hay imágenes de: ${inRow(series)}.`,
     noSeries: "No hay ninguna serie así en esta vista: toma las dos cosas de la dirección de una página.",
     noGoal: (path: string) => `Lo coleccionas todo. Di primero qué coleccionas en ${path}.`,
@@ -1576,14 +1595,7 @@ export const messages: PageMessages = {
     outOfStock: "Agotado",
     noPrice: "Precio no indicado",
     priceOnPreOrder: <N>(price: N): (string | N)[] => [price, " en preventa"],
-    deal: (percent: number) => `Ganga: ${percent}\u00a0%`,
-    under: {
-      listed: "menos que en anuncios",
-      sold: "menos que en ventas",
-      guide: "menos que la guía de precios",
-      converted: "menos que la guía de precios, convertida",
-      from: "menos que el anuncio más barato",
-    },
+    deal: (percent, basis, roomy) => [`Ganga: ${percent}\u00a0%`, roomy(` ${UNDER[basis]}`)],
   },
   trade: {
     title: "Buscar intercambio",
@@ -1612,18 +1624,16 @@ export const messages: PageMessages = {
       "A nadie que acepte intercambios le sobra ahora lo que tú deseas, ni desea lo tuyo. Vuelve dentro de un tiempo: se encuentra a la gente en cuanto acepta que se la encuentre.",
     wishlist: "Lista de deseos",
     sellList: "Lista de venta",
-    spares: <N>(forMe: number, bold: (words: string) => N): (string | N)[] => [
-      "tiene de sobra ",
-      bold(inNumbers(forMe)),
-      " que deseas",
-    ],
-    wishes: <N>(forThem: number, bold: (words: string) => N): (string | N)[] => [
-      "desea ",
+    spares: (name, forMe, bold) => [name, " tiene de sobra ", bold(inNumbers(forMe)), " que deseas"],
+    wishes: (name, forThem, bold) => [
+      name,
+      " desea ",
       bold(inNumbers(forThem)),
       plural(forThem, { one: " que te sobra", other: " que te sobran" }),
     ],
-    sparesAndWishes: <N>(forMe: number, forThem: number, bold: (words: string) => N): (string | N)[] => [
-      "tiene de sobra ",
+    sparesAndWishes: (name, forMe, forThem, bold) => [
+      name,
+      " tiene de sobra ",
       bold(inNumbers(forMe)),
       " que deseas, y desea ",
       bold(inNumbers(forThem)),
@@ -2023,20 +2033,14 @@ export const messages: PageMessages = {
       ", cada uno una vez: en tu región, o donde salga primero. Cualquiera que conozca su dirección puede leerlo, así que no la compartas; una dirección nueva anula la anterior.",
     ],
     calendar: `${BRAND}: lanzamientos de amiibo`,
-    calendarIn: (region: string) => `${BRAND}: lanzamientos de amiibo en ${region}`,
+    calendarIn: (region) => `${BRAND}: lanzamientos de amiibo ${IN_REGION[region]}`,
     nothing: "No hay ningún lanzamiento de amiibo anunciado.",
-    nothingIn: (region: string) => `No hay ningún lanzamiento de amiibo anunciado para ${region}.`,
+    nothingIn: (region) => `No hay ningún lanzamiento de amiibo anunciado ${IN_REGION[region]}.`,
     calendarFor: (username: string) => `${BRAND}: lanzamientos para ${username}`,
     nothingForYou: "No hay anunciado ningún lanzamiento de nada de tu lista de deseos ni de tu meta.",
     noCalendar: "No hay ningún calendario en esta dirección. Puede que su titular la haya renovado.",
-    released: (name: string, region: string) => `${name} sale a la venta en ${region}`,
-    near: <N>(item: N, region: string, day: N, away: string): (string | N)[] => [
-      "Muy pronto: ",
-      item,
-      ` en ${region}, `,
-      day,
-      ` (${away}).`,
-    ],
+    released: (name, region) => `${name} sale a la venta ${IN_REGION[region]}`,
+    near: (item, region, day, away) => ["Muy pronto: ", item, ` ${IN_REGION[region]}, `, day, ` (${away}).`],
     nearMore: (count: number) => `${count} más`,
     nearAll: "Todos los próximos amiibo",
   },
@@ -2086,10 +2090,10 @@ export const messages: PageMessages = {
     trend: (first: string, last: string) => `30 días: de ${first} a ${last}`,
     owned: "En tu estantería",
     ownedBy: {
-      guide: (region: string) =>
-        `Según la guía de precios en ${region}: los ejemplares en caja como nuevos, los sueltos como usados. Primero lo que más ha bajado.`,
-      averages: (region: string) =>
-        `Medias en ${region}: los ejemplares en caja como nuevos, los sueltos como usados. Primero lo que más ha bajado.`,
+      guide: (market) =>
+        `Según la guía de precios ${IN_MARKET[market]}: los ejemplares en caja como nuevos, los sueltos como usados. Primero lo que más ha bajado.`,
+      averages: (market) =>
+        `Medias ${IN_MARKET[market]}: los ejemplares en caja como nuevos, los sueltos como usados. Primero lo que más ha bajado.`,
     },
     item: "amiibo",
     now: "Ahora",
@@ -2112,10 +2116,12 @@ export const messages: PageMessages = {
     noOffers: "Ahora sin ofertas",
     /** What the sum of the cheapest offers is for; it stands behind the sum. */
     noneOffered: "Nadie ofrece ninguno donde compras.",
-    totalOfOne: "al precio más bajo.",
-    totalOfAll: (all: number) => `por los ${inNumbers(all)}, cada uno al precio más bajo.`,
-    totalOfSome: (priced: number, all: number) =>
-      `por ${inNumbers(priced)} de ${inNumbers(all)}, cada uno al precio más bajo; nadie ofrece los demás.`,
+    totalOfOne: (sum) => [sum, " al precio más bajo."],
+    totalOfAll: (sum, all) => [sum, ` por los ${inNumbers(all)}, cada uno al precio más bajo.`],
+    totalOfSome: (sum, priced, all) => [
+      sum,
+      ` por ${inNumbers(priced)} de ${inNumbers(all)}, cada uno al precio más bajo; nadie ofrece los demás.`,
+    ],
     noneInStock: "Ninguno está en stock en una tienda.",
     inStock: (count: number) =>
       plural(count, {

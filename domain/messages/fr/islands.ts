@@ -12,6 +12,8 @@ const amiiboOf = (found: number, total: number): string =>
 const averageOf = (sales: number): string => `Moyenne de ${sales} ${agreeing(sales, "vente")} sur 30 jours`;
 const exhibits = (count: number): string => `${count} ${agreeing(count, "pièce")}`;
 
+const IN_MARKET = { "EBAY-GB": "au Royaume-Uni", "EBAY-US": "aux États-Unis" };
+
 export const messages: IslandMessages = {
   backLink: { back: "Retour" },
   bulk: {
@@ -381,7 +383,7 @@ export const messages: IslandMessages = {
   },
   reportLink: {
     question: "Une erreur ici ?",
-    report: <Part>(name: Part): (string | Part)[] => ["Signaler ", name],
+    report: (unseen, name) => ["Signaler ", unseen(name)],
     thanks: "Merci pour votre signalement !",
     failed: (name: string) => `Le signalement ${de(name)} a échoué.`,
   },
@@ -510,7 +512,7 @@ export const messages: IslandMessages = {
     corner: (region: string, grade: string) => `${region}, ${grade}`,
     tellMeAt: "M’alerter à",
     tellMeFor: <N>(unseen: (words: string) => N, name: string): (string | N)[] => ["M’alerter à", unseen(`, ${name}`)],
-    condition: (region: string) => `État, marché ${region}`,
+    condition: (market) => `État ${IN_MARKET[market]}`,
     conditions: { any: "tout état", new: "neuf", used: "occasion" },
     save: <N>(unseen: (words: string) => N, name: string): (string | N)[] => [
       "Enregistrer",
@@ -553,8 +555,8 @@ export const messages: IslandMessages = {
     noCondition: (conditions: readonly string[]) => `L’état est l’un des suivants : ${conditions.join(", ")}.`,
     otherCurrency: { "EBAY-GB": "Ce prix est en livres.", "EBAY-US": "Ce prix est en dollars américains." },
     lowPrice: "Le prix doit être supérieur à 0.",
-    noPrice: "Écrivez le prix sous forme de nombre, avec un point, par exemple 9.99.",
-    longPrice: "Un prix a au plus deux chiffres après le point.",
+    noPrice: "Écrivez le prix sous forme de nombre, par exemple 9,99.",
+    longPrice: "Un prix a au plus deux chiffres après la virgule.",
     highPrice: (most: string) => `Le prix peut être de ${most} au plus.`,
   },
   ways: {

@@ -8,7 +8,8 @@ const agreeing = (count: number, word: string): string => plural(count, { one: w
 /** "1 234 exemplaires" */
 const counted = (count: number, word: string): string => `${inNumbers(count)} ${agreeing(count, word)}`;
 /** "de Mario", "d’Olimar" */
-const de = (name: string): string => (/^[aeiouàâäéèêëîïôöùûü]/i.test(name) ? `d’${name}` : `de ${name}`);
+const de = (name: string): string => deBefore(name) + name;
+const deBefore = (name: string): string => (/^[aeiouàâäéèêëîïôöùûü]/i.test(name) ? "d’" : "de ");
 
 const amiibo = (count: number): string => `${count} amiibo`;
 const games = (count: number): string => plural(count, { one: `${count} jeu`, other: `${count} jeux` });
@@ -20,10 +21,10 @@ const inGamesOf = (count: number, of: number): string => {
 
 const IN_REGION = { eu: "en Europe", au: "en Australie", na: "en Amérique du Nord", jp: "au Japon" };
 
-const REGIONS = { eu: "Europe", au: "Australie", na: "Amérique du Nord", jp: "Japon" };
+const MARKET = { "EBAY-GB": "UK", "EBAY-US": "US" } as const;
+const IN_MARKET = { "EBAY-GB": "au Royaume-Uni", "EBAY-US": "aux États-Unis" } as const;
 
-/** @param region one of the names above */
-const inRegion = (region: string): string => (region === REGIONS.jp ? `au ${region}` : `en ${region}`);
+const REGIONS = { eu: "Europe", au: "Australie", na: "Amérique du Nord", jp: "Japon" };
 
 const separated = <Part>(parts: readonly Part[]): (string | Part)[] =>
   parts.flatMap((part, place) => (place === 0 ? [part] : [", ", part]));
@@ -69,6 +70,18 @@ function playedIn({ first, more }: { readonly first: string | undefined; readonl
     other: `dans ${first} et ${inNumbers(more)} autres jeux`,
   });
 }
+
+/** Behind how many there are. */
+const COUNTED = { characters: "personnages", figures: "figurines", cards: "cartes" } as const;
+
+/** What a deal is measured against. */
+const UNDER = {
+  listed: "sous les annonces",
+  sold: "sous les ventes",
+  guide: "sous le guide des prix",
+  converted: "sous le guide des prix, converti",
+  from: "sous l’annonce la moins chère",
+} as const;
 
 export const messages: PageMessages = {
   access: {
@@ -601,6 +614,8 @@ export const messages: PageMessages = {
         one: `${count} amiibo sert à quelque chose ici.`,
         other: `${count} amiibo servent à quelque chose ici.`,
       }),
+    edition: (platform, year) => `${platform}, ${year}`,
+    told: (edition, known) => `${edition}. ${known}`,
     inYours: (count: number) => `dans ${count} de vos jeux`,
     plays: <Part>(who: Part, games: readonly Part[]): (string | Part)[] => [who, " : ", ...separated(games), "."],
 
@@ -641,7 +656,7 @@ export const messages: PageMessages = {
       price: Part,
       origin: Part,
       whole: (...parts: readonly (string | Part)[]) => Part,
-    ): (string | Part)[] => ["Le moyen le moins cher : ", item, " ", whole("à ", price, " ", origin)],
+    ): (string | Part)[] => ["Le moyen le moins cher : ", item, " ", whole("à ", price, " (", origin, ")")],
     cheapestCharacter: <Part>(
       owned: number,
       total: number,
@@ -653,7 +668,7 @@ export const messages: PageMessages = {
       `Un effet différent pour chaque personnage, ${owned} sur ${total} à vous. Le moins cher : `,
       item,
       " ",
-      whole("à ", price, " ", origin),
+      whole("à ", price, " (", origin, ")"),
     ],
 
     inGames: <Part>(small: (words: string) => Part, count: number, yours: number): (string | Part)[] => [
@@ -672,8 +687,9 @@ export const messages: PageMessages = {
       other,
       ` fait la même chose ${inGamesOf(count, of)} pour `,
       price,
-      " ",
+      " (",
       origin,
+      ")",
     ],
 
     yours: "Vos jeux",
@@ -847,7 +863,7 @@ export const messages: PageMessages = {
     where: "Où le trouver",
     whereUnread:
       "Impossible de lire pour le moment ce que les boutiques en ont. Impossible de lire les annonces pour le moment.",
-    searchEbay: (market: string) => `Chercher sur eBay ${market}`,
+    searchEbay: (market) => `Chercher sur eBay ${MARKET[market]}`,
     ebaySeen: <Part>(age: Part): (string | Part)[] => ["eBay consulté ", age, "."],
     affiliate:
       "Ce sont des liens d’affiliation : nous pouvons toucher une petite commission si vous achetez par leur biais. Le prix reste le même.",
@@ -873,14 +889,14 @@ export const messages: PageMessages = {
     historyUnread: "Impossible de lire l’historique des prix pour le moment.",
 
     behind: "Derrière ces prix",
-    cheapest: <Part>(market: string, price: Part, offers: number, age: Part): (string | Part)[] => [
-      `Le moins cher à l’achat actuellement, marché ${market} : `,
+    cheapest: (market, price, offers, age) => [
+      `Le moins cher à l’achat actuellement ${IN_MARKET[market]} : `,
       price,
       `, sur ${offers} ${agreeing(offers, "offre")}, le `,
       age,
     ],
-    paid: <Part>(corner: string, price: Part, owners: number): (string | Part)[] => [
-      `Payé par les collectionneurs, ${corner} : environ `,
+    paid: (market, grade, price, owners) => [
+      `Payé par les collectionneurs ${IN_MARKET[market]}, ${grade === "new" ? "neuf" : "d’occasion"} : environ `,
       price,
       `, par au moins ${owners} d’entre eux au cours de l’année écoulée`,
     ],
@@ -935,9 +951,9 @@ export const messages: PageMessages = {
       currency: "Devise",
     },
     sources: {
-      sold: (market: string, grades: string) => `Vendu sur eBay ${market}, ${grades}`,
-      listed: (market: string, grades: string) => `En annonce sur eBay ${market}, ${grades}`,
-      guide: (market: string, grades: string) => `Guide des prix ${market}, ${grades}`,
+      sold: (market, grades) => `Vendu sur eBay ${MARKET[market]}, ${grades}`,
+      listed: (market, grades) => `En annonce sur eBay ${MARKET[market]}, ${grades}`,
+      guide: (market, grades) => `Guide des prix ${MARKET[market]}, ${grades}`,
     },
     pools: { all: "neuf et occasion", new: "neuf", used: "occasion" },
   },
@@ -1187,8 +1203,9 @@ export const messages: PageMessages = {
     nameless: "Mes amiibo",
     onShelves: (count: number) => plural(count, { one: "amiibo sur l’étagère", other: "amiibo sur les étagères" }),
     empty: "Aucun socle n’est encore éclairé ici.",
-    total: (total: number, kind: string) => `sur ${total} ${kind.toLowerCase()}`,
-    totalInGoal: (total: number, kind: string) => `sur ${total} ${kind.toLowerCase()} de l’objectif`,
+    total: (total, kind) => `sur ${total} ${COUNTED[kind]}`,
+    totalInGoal: (total, kind) => `sur ${total} ${COUNTED[kind]} de l’objectif`,
+    game: (edition, known) => `${edition} : ${known}`,
     noPrices: "Ni ventes ni offres ce mois-ci",
     synthetic: "Fictif : des doublures jouent le marché.",
   },
@@ -1449,9 +1466,14 @@ export const messages: PageMessages = {
   sharing: {
     nameless: "Membre anonyme",
     titles: {
-      collection: <Part>(name: Part): (string | Part)[] => ["Collection de ", name],
-      wishlist: <Part>(name: Part): (string | Part)[] => ["Liste de souhaits de ", name],
-      "sell-list": <Part>(name: Part): (string | Part)[] => ["Liste de vente de ", name],
+      collection: (name, plain) => [`Collection ${deBefore(plain)}`, name],
+      wishlist: (name, plain) => [`Liste de souhaits ${deBefore(plain)}`, name],
+      "sell-list": (name, plain) => [`Liste de vente ${deBefore(plain)}`, name],
+    },
+    namelessTitles: {
+      collection: "Collection anonyme",
+      wishlist: "Liste de souhaits anonyme",
+      "sell-list": "Liste de vente anonyme",
     },
   },
   sheet: {
@@ -1482,7 +1504,7 @@ export const messages: PageMessages = {
       wishlist: "Rien n’est encore souhaité ici",
       duplicates: "Il n’y a pas de doubles",
     },
-    wishedOrUnowned: "Cela ne peut pas être à la fois possédé et souhaité : choisissez l’un des deux.",
+    wishedOrUnowned: "Choisissez l’un des deux : les souhaits ou les pièces manquantes.",
     noCards: (series: readonly string[]) => `Il existe des images de ${inRow(series)}.`,
     noSeries: "Il n’y a pas de série de ce nom dans cette vue : reprenez les deux de l’adresse d’une page.",
     noGoal: (path: string) => `Vous collectionnez tout. Dites d’abord ce que vous collectionnez sur ${path}.`,
@@ -1568,14 +1590,7 @@ export const messages: PageMessages = {
     outOfStock: "Épuisé",
     noPrice: "Prix non indiqué",
     priceOnPreOrder: <N>(price: N): (string | N)[] => [price, " en précommande"],
-    deal: (percent: number) => `Bon plan : ${percent} %`,
-    under: {
-      listed: "sous les annonces",
-      sold: "sous les ventes",
-      guide: "sous le guide des prix",
-      converted: "sous le guide des prix, converti",
-      from: "sous l’annonce la moins chère",
-    },
+    deal: (percent, basis, roomy) => [`Bon plan\u00a0: ${percent}\u202f%`, roomy(` ${UNDER[basis]}`)],
   },
   trade: {
     title: "Trouver un échange",
@@ -1605,18 +1620,11 @@ export const messages: PageMessages = {
       "Personne d’ouvert aux échanges ne peut céder ce que vous souhaitez ni ne souhaite ce que vous pouvez céder pour le moment. Revenez plus tard : chacun apparaît dès qu’il l’accepte.",
     wishlist: "Liste de souhaits",
     sellList: "Liste de vente",
-    spares: <N>(forMe: number, bold: (words: string) => N): (string | N)[] => [
-      "peut céder ",
-      bold(inNumbers(forMe)),
-      " amiibo que vous souhaitez",
-    ],
-    wishes: <N>(forThem: number, bold: (words: string) => N): (string | N)[] => [
-      "souhaite ",
-      bold(inNumbers(forThem)),
-      " amiibo que vous pouvez céder",
-    ],
-    sparesAndWishes: <N>(forMe: number, forThem: number, bold: (words: string) => N): (string | N)[] => [
-      "peut céder ",
+    spares: (name, forMe, bold) => [name, " peut céder ", bold(inNumbers(forMe)), " amiibo que vous souhaitez"],
+    wishes: (name, forThem, bold) => [name, " souhaite ", bold(inNumbers(forThem)), " amiibo que vous pouvez céder"],
+    sparesAndWishes: (name, forMe, forThem, bold) => [
+      name,
+      " peut céder ",
       bold(inNumbers(forMe)),
       " amiibo que vous souhaitez, et en souhaite ",
       bold(inNumbers(forThem)),
@@ -2032,20 +2040,14 @@ export const messages: PageMessages = {
       ", chacune une fois : dans votre région, ou là où la sortie a lieu en premier. Quiconque connaît l’adresse de ce calendrier peut le lire, gardez-la donc pour vous ; une nouvelle adresse met fin à l’ancienne.",
     ],
     calendar: `${BRAND} : sorties amiibo`,
-    calendarIn: (region: string) => `${BRAND} : sorties amiibo ${inRegion(region)}`,
+    calendarIn: (region) => `${BRAND} : sorties amiibo ${IN_REGION[region]}`,
     nothing: "Aucune sortie amiibo n’est annoncée.",
-    nothingIn: (region: string) => `Aucune sortie amiibo n’est annoncée ${inRegion(region)}.`,
+    nothingIn: (region) => `Aucune sortie amiibo n’est annoncée ${IN_REGION[region]}.`,
     calendarFor: (username: string) => `${BRAND} : sorties pour ${username}`,
     nothingForYou: "Aucune sortie de votre liste de souhaits ou de votre objectif n’est annoncée.",
     noCalendar: "Il n’y a pas de calendrier à cette adresse. Son propriétaire l’a peut-être renouvelée.",
-    released: (name: string, region: string) => `${name} sort ${inRegion(region)}`,
-    near: <N>(item: N, region: string, day: N, away: string): (string | N)[] => [
-      "Bientôt : ",
-      item,
-      ` ${inRegion(region)}, le `,
-      day,
-      ` (${away}).`,
-    ],
+    released: (name, region) => `${name} sort ${IN_REGION[region]}`,
+    near: (item, region, day, away) => ["Bientôt : ", item, ` ${IN_REGION[region]}, le `, day, ` (${away}).`],
     nearMore: (count: number) => `${count} de plus`,
     nearAll: "Tous les amiibo à venir",
   },
@@ -2095,10 +2097,10 @@ export const messages: PageMessages = {
     trend: (first: string, last: string) => `30 jours : de ${first} à ${last}`,
     owned: "Sur votre étagère",
     ownedBy: {
-      guide: (region: string) =>
-        `Selon le guide des prix, marché ${region} : les exemplaires en boîte comme neufs, les loose comme occasion. Les plus fortes baisses d’abord.`,
-      averages: (region: string) =>
-        `Moyennes, marché ${region} : les exemplaires en boîte comme neufs, les loose comme occasion. Les plus fortes baisses d’abord.`,
+      guide: (market) =>
+        `Selon le guide des prix ${IN_MARKET[market]} : les exemplaires en boîte comme neufs, les loose comme occasion. Les plus fortes baisses d’abord.`,
+      averages: (market) =>
+        `Moyennes ${IN_MARKET[market]} : les exemplaires en boîte comme neufs, les loose comme occasion. Les plus fortes baisses d’abord.`,
     },
     item: "amiibo",
     now: "Actuel",
@@ -2120,10 +2122,12 @@ export const messages: PageMessages = {
     prices: "Leur prix actuel",
     noOffers: "Aucune offre actuellement",
     noneOffered: "Personne n’en propose là où vous achetez.",
-    totalOfOne: "au prix le plus bas.",
-    totalOfAll: (all: number) => `pour les ${inNumbers(all)}, chacun au prix le plus bas.`,
-    totalOfSome: (priced: number, all: number) =>
-      `pour ${inNumbers(priced)} sur ${inNumbers(all)}, chacun au prix le plus bas ; personne ne propose les autres.`,
+    totalOfOne: (sum) => [sum, " au prix le plus bas."],
+    totalOfAll: (sum, all) => [sum, ` pour les ${inNumbers(all)}, chacun au prix le plus bas.`],
+    totalOfSome: (sum, priced, all) => [
+      sum,
+      ` pour ${inNumbers(priced)} sur ${inNumbers(all)}, chacun au prix le plus bas ; personne ne propose les autres.`,
+    ],
     noneInStock: "Aucun n’est en stock dans une boutique.",
     inStock: (count: number) =>
       plural(count, {

@@ -9,6 +9,8 @@ const amiiboOf = (found: number, total: number): string =>
 const averageOf = (sales: number): string =>
   plural(sales, { one: "Media di 1 vendita in 30 giorni", other: `Media di ${sales} vendite in 30 giorni` });
 
+const IN_MARKET = { "EBAY-GB": "nel Regno Unito", "EBAY-US": "negli Stati Uniti" };
+
 export const messages: IslandMessages = {
   backLink: { back: "Indietro" },
   bulk: {
@@ -394,7 +396,7 @@ export const messages: IslandMessages = {
   },
   reportLink: {
     question: "C'è qualcosa che non va?",
-    report: <Part>(name: Part): (string | Part)[] => ["Segnala ", name],
+    report: (unseen, name) => ["Segnala ", unseen(name)],
     thanks: "Grazie della segnalazione!",
     failed: (name: string) => `Non è stato possibile segnalare ${name}.`,
   },
@@ -521,7 +523,7 @@ export const messages: IslandMessages = {
     corner: (region: string, grade: string) => `${region}, ${grade}`,
     tellMeAt: "Avvisami a",
     tellMeFor: <N>(unseen: (words: string) => N, name: string): (string | N)[] => ["Avvisami a", unseen(`, ${name}`)],
-    condition: (region: string) => `Condizione, ${region}`,
+    condition: (market) => `Condizione ${IN_MARKET[market]}`,
     conditions: { any: "qualsiasi condizione", new: "nuovo", used: "usato" },
     save: <N>(unseen: (words: string) => N, name: string): (string | N)[] => [
       "Salva",
@@ -564,8 +566,8 @@ export const messages: IslandMessages = {
     noCondition: (conditions: readonly string[]) => `La condizione è una tra ${conditions.join(", ")}.`,
     otherCurrency: { "EBAY-GB": "Questo prezzo è in sterline.", "EBAY-US": "Questo prezzo è in dollari USA." },
     lowPrice: "Il prezzo deve essere superiore a 0.",
-    noPrice: "Scrivi il prezzo come numero, con il punto: per esempio 9.99.",
-    longPrice: "Un prezzo ha al massimo due cifre dopo il punto.",
+    noPrice: "Scrivi il prezzo come numero, per esempio 9,99.",
+    longPrice: "Un prezzo ha al massimo due cifre dopo la virgola.",
     highPrice: (most: string) => `Il prezzo può essere al massimo ${most}.`,
   },
   ways: {

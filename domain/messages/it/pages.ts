@@ -13,8 +13,8 @@ const inGamesOf = (count: number, of: number): string =>
 
 const IN_REGION = { eu: "in Europa", au: "in Australia", na: "in Nord America", jp: "in Giappone" };
 
-/** "UK", "USA" */
-const countryOf = (market: string): string => (market === "US" ? "USA" : market);
+const MARKET = { "EBAY-GB": "UK", "EBAY-US": "USA" } as const;
+const IN_MARKET = { "EBAY-GB": "nel Regno Unito", "EBAY-US": "negli Stati Uniti" } as const;
 
 const separated = <Part>(parts: readonly Part[]): (string | Part)[] =>
   parts.flatMap((part, place) => (place === 0 ? [part] : [", ", part]));
@@ -57,6 +57,18 @@ function playedIn({ first, more }: { readonly first: string | undefined; readonl
     other: `con effetti in ${first} e in altri ${inNumbers(more)} giochi`,
   });
 }
+
+/** Behind how many there are. */
+const COUNTED = { characters: "personaggi", figures: "statuine", cards: "carte" } as const;
+
+/** What a deal is measured against. */
+const UNDER = {
+  listed: "in meno delle inserzioni",
+  sold: "in meno del venduto",
+  guide: "in meno della guida ai prezzi",
+  converted: "in meno della guida ai prezzi, convertita",
+  from: "in meno dell'inserzione meno cara",
+} as const;
 
 export const messages: PageMessages = {
   access: {
@@ -590,6 +602,8 @@ export const messages: PageMessages = {
     amiibo,
     known: (count: number) =>
       plural(count, { one: "1 amiibo ha effetti qui.", other: `${count} amiibo hanno effetti qui.` }),
+    edition: (platform, year) => `${platform}, ${year}`,
+    told: (edition, known) => `${edition}. ${known}`,
     inYours: (count: number) => `in ${count} dei tuoi giochi`,
     plays: <Part>(who: Part, games: readonly Part[]): (string | Part)[] => [who, ": ", ...separated(games), "."],
 
@@ -630,7 +644,7 @@ export const messages: PageMessages = {
       price: Part,
       origin: Part,
       whole: (...parts: readonly (string | Part)[]) => Part,
-    ): (string | Part)[] => ["Il modo più economico: ", item, " ", whole("a ", price, " ", origin)],
+    ): (string | Part)[] => ["Il modo più economico: ", item, " ", whole("a ", price, " (", origin, ")")],
     cheapestCharacter: <Part>(
       owned: number,
       total: number,
@@ -642,7 +656,7 @@ export const messages: PageMessages = {
       `Uno diverso per ogni personaggio, ne hai ${owned} su ${total}. Il meno caro: `,
       item,
       " ",
-      whole("a ", price, " ", origin),
+      whole("a ", price, " (", origin, ")"),
     ],
 
     inGames: <Part>(small: (words: string) => Part, count: number, yours: number): (string | Part)[] => [
@@ -661,8 +675,9 @@ export const messages: PageMessages = {
       other,
       ` fa lo stesso ${inGamesOf(count, of)}, a `,
       price,
-      " ",
+      " (",
       origin,
+      ")",
     ],
 
     yours: "I tuoi giochi",
@@ -842,7 +857,7 @@ export const messages: PageMessages = {
     where: "Dove trovarlo",
     whereUnread:
       "In questo momento non è possibile leggere che cosa ne hanno i negozi. Non è possibile leggere le inserzioni.",
-    searchEbay: (market: string) => `Cerca su eBay ${countryOf(market)}`,
+    searchEbay: (market) => `Cerca su eBay ${MARKET[market]}`,
     ebaySeen: <Part>(age: Part): (string | Part)[] => ["Ultimo controllo su eBay: ", age, "."],
     affiliate:
       "Sono link di affiliazione: potremmo guadagnare qualcosa quando compri tramite loro. Il prezzo non cambia.",
@@ -868,16 +883,14 @@ export const messages: PageMessages = {
     historyUnread: "In questo momento non è possibile leggere la storia dei prezzi.",
 
     behind: "Da dove vengono questi prezzi",
-    cheapest: <Part>(market: string, price: Part, offers: number, age: Part): (string | Part)[] => [
-      "Il meno caro da comprare ora, ",
-      market,
-      ": ",
+    cheapest: (market, price, offers, age) => [
+      `Il meno caro da comprare ora ${IN_MARKET[market]}: `,
       price,
       plural(offers, { one: ", su 1 offerta, ", other: `, su ${offers} offerte, ` }),
       age,
     ],
-    paid: <Part>(corner: string, price: Part, owners: number): (string | Part)[] => [
-      `Pagato dai collezionisti, ${corner}: circa `,
+    paid: (market, grade, price, owners) => [
+      `Pagato dai collezionisti ${IN_MARKET[market]}, ${grade === "new" ? "nuovo" : "usato"}: circa `,
       price,
       `, da ${owners} o più nell'ultimo anno`,
     ],
@@ -934,9 +947,9 @@ export const messages: PageMessages = {
       currency: "Valuta",
     },
     sources: {
-      sold: (market: string, grades: string) => `Venduto su eBay ${countryOf(market)}, ${grades}`,
-      listed: (market: string, grades: string) => `In vendita su eBay ${countryOf(market)}, ${grades}`,
-      guide: (market: string, grades: string) => `Guida ai prezzi ${countryOf(market)}, ${grades}`,
+      sold: (market, grades) => `Venduto su eBay ${MARKET[market]}, ${grades}`,
+      listed: (market, grades) => `In vendita su eBay ${MARKET[market]}, ${grades}`,
+      guide: (market, grades) => `Guida ai prezzi ${MARKET[market]}, ${grades}`,
     },
     pools: { all: "nuovo e usato", new: "nuovo", used: "usato" },
   },
@@ -1178,8 +1191,9 @@ export const messages: PageMessages = {
     nameless: "I miei amiibo",
     onShelves: (count: number) => plural(count, { one: "amiibo sullo scaffale", other: "amiibo sugli scaffali" }),
     empty: "Qui nessun piedistallo è ancora illuminato.",
-    total: (total: number, kind: string) => `su ${total} ${kind.toLowerCase()}`,
-    totalInGoal: (total: number, kind: string) => `su ${total} ${kind.toLowerCase()} dell'obiettivo`,
+    total: (total, kind) => `su ${total} ${COUNTED[kind]}`,
+    totalInGoal: (total, kind) => `su ${total} ${COUNTED[kind]} dell'obiettivo`,
+    game: (edition, known) => `${edition}: ${known}`,
     noPrices: "Nessuna vendita e nessuna offerta questo mese",
     synthetic: "Dati sintetici: dei sostituti fanno la parte del mercato.",
   },
@@ -1445,6 +1459,11 @@ export const messages: PageMessages = {
       wishlist: <Part>(name: Part): (string | Part)[] => ["Lista dei desideri di ", name],
       "sell-list": <Part>(name: Part): (string | Part)[] => ["Lista di vendita di ", name],
     },
+    namelessTitles: {
+      collection: "Collezione anonima",
+      wishlist: "Lista dei desideri anonima",
+      "sell-list": "Lista di vendita anonima",
+    },
   },
   sheet: {
     figures: "Statuine",
@@ -1470,7 +1489,7 @@ export const messages: PageMessages = {
       wishlist: "Ancora nessun desiderio",
       duplicates: "Non ci sono doppioni",
     },
-    wishedOrUnowned: "Un pezzo non può essere insieme tuo e desiderato: scegli una delle due cose.",
+    wishedOrUnowned: "Scegli una delle due cose: i desideri o ciò che manca.",
     noCards: (series: readonly string[]) => `Ci sono immagini di ${inRow(series)}.`,
     noSeries: "In questa vista questa serie non esiste: prendi entrambe dall'indirizzo di una pagina.",
     noGoal: (path: string) => `Collezioni tutto. Di' prima in ${path} che cosa collezioni.`,
@@ -1557,14 +1576,7 @@ export const messages: PageMessages = {
     outOfStock: "Esaurito",
     noPrice: "Prezzo non indicato",
     priceOnPreOrder: <N>(price: N): (string | N)[] => [price, " in preordine"],
-    deal: (percent: number) => `Occasione: ${percent}\u00a0%`,
-    under: {
-      listed: "in meno delle inserzioni",
-      sold: "in meno del venduto",
-      guide: "in meno della guida ai prezzi",
-      converted: "in meno della guida ai prezzi, convertita",
-      from: "in meno dell'inserzione meno cara",
-    },
+    deal: (percent, basis, roomy) => [`Occasione: ${percent}%`, roomy(` ${UNDER[basis]}`)],
   },
   trade: {
     title: "Trova uno scambio",
@@ -1593,18 +1605,21 @@ export const messages: PageMessages = {
       "In questo momento nessuno tra chi è disponibile agli scambi ha un doppione di ciò che desideri, o desidera i tuoi. Torna tra un po': le persone compaiono appena danno il loro consenso.",
     wishlist: "Lista dei desideri",
     sellList: "Lista di vendita",
-    spares: <N>(forMe: number, bold: (words: string) => N): (string | N)[] => [
-      "può cedere ",
+    spares: (name, forMe, bold) => [
+      name,
+      " può cedere ",
       bold(inNumbers(forMe)),
       plural(forMe, { one: " pezzo che desideri", other: " pezzi che desideri" }),
     ],
-    wishes: <N>(forThem: number, bold: (words: string) => N): (string | N)[] => [
-      "desidera ",
+    wishes: (name, forThem, bold) => [
+      name,
+      " desidera ",
       bold(inNumbers(forThem)),
       plural(forThem, { one: " pezzo che puoi cedere", other: " pezzi che puoi cedere" }),
     ],
-    sparesAndWishes: <N>(forMe: number, forThem: number, bold: (words: string) => N): (string | N)[] => [
-      "può cedere ",
+    sparesAndWishes: (name, forMe, forThem, bold) => [
+      name,
+      " può cedere ",
       bold(inNumbers(forMe)),
       plural(forMe, { one: " pezzo che desideri", other: " pezzi che desideri" }),
       " e ne desidera ",
@@ -2003,20 +2018,14 @@ export const messages: PageMessages = {
       ", ciascuna una volta: nella tua regione, o dove esce per prima. Chiunque ne conosca l'indirizzo può leggerlo, quindi tienilo per te; un nuovo indirizzo disattiva quello vecchio.",
     ],
     calendar: `${BRAND}: uscite amiibo`,
-    calendarIn: (region: string) => `${BRAND}: uscite amiibo in ${region}`,
+    calendarIn: (region) => `${BRAND}: uscite amiibo ${IN_REGION[region]}`,
     nothing: "Non è annunciata alcuna uscita di amiibo.",
-    nothingIn: (region: string) => `Non è annunciata alcuna uscita di amiibo in ${region}.`,
+    nothingIn: (region) => `Non è annunciata alcuna uscita di amiibo ${IN_REGION[region]}.`,
     calendarFor: (username: string) => `${BRAND}: uscite per ${username}`,
     nothingForYou: "Non è annunciata alcuna uscita di ciò che è nella tua lista dei desideri o nel tuo obiettivo.",
     noCalendar: "A questo indirizzo non c'è alcun calendario. Forse chi lo possiede l'ha rinnovato.",
-    released: (name: string, region: string) => `${name} esce in ${region}`,
-    near: <N>(item: N, region: string, day: N, away: string): (string | N)[] => [
-      "Presto in arrivo: ",
-      item,
-      ` in ${region}, `,
-      day,
-      ` (${away}).`,
-    ],
+    released: (name, region) => `${name} esce ${IN_REGION[region]}`,
+    near: (item, region, day, away) => ["Presto in arrivo: ", item, ` ${IN_REGION[region]}, `, day, ` (${away}).`],
     nearMore: others,
     nearAll: "Tutti i prossimi amiibo",
   },
@@ -2064,10 +2073,10 @@ export const messages: PageMessages = {
     trend: (first: string, last: string) => `30 giorni: da ${first} a ${last}`,
     owned: "Sul tuo scaffale",
     ownedBy: {
-      guide: (region: string) =>
-        `Secondo la guida ai prezzi, ${region}: gli esemplari in scatola come nuovi, gli sfusi come usati. Prima ciò che è sceso di più.`,
-      averages: (region: string) =>
-        `Medie, ${region}: gli esemplari in scatola come nuovi, gli sfusi come usati. Prima ciò che è sceso di più.`,
+      guide: (market) =>
+        `Secondo la guida ai prezzi ${IN_MARKET[market]}: gli esemplari in scatola come nuovi, gli sfusi come usati. Prima ciò che è sceso di più.`,
+      averages: (market) =>
+        `Medie ${IN_MARKET[market]}: gli esemplari in scatola come nuovi, gli sfusi come usati. Prima ciò che è sceso di più.`,
     },
     item: "amiibo",
     now: "Ora",
@@ -2089,10 +2098,12 @@ export const messages: PageMessages = {
     prices: "Quanto costano ora",
     noOffers: "Nessuna offerta ora",
     noneOffered: "Nessuno ne offre dove compri tu.",
-    totalOfOne: "al prezzo più basso.",
-    totalOfAll: (all: number) => `per tutti e ${inNumbers(all)}, ciascuno al prezzo più basso.`,
-    totalOfSome: (priced: number, all: number) =>
-      `per ${inNumbers(priced)} su ${inNumbers(all)}, ciascuno al prezzo più basso; gli altri non li offre nessuno.`,
+    totalOfOne: (sum) => [sum, " al prezzo più basso."],
+    totalOfAll: (sum, all) => [sum, ` per tutti e ${inNumbers(all)}, ciascuno al prezzo più basso.`],
+    totalOfSome: (sum, priced, all) => [
+      sum,
+      ` per ${inNumbers(priced)} su ${inNumbers(all)}, ciascuno al prezzo più basso; gli altri non li offre nessuno.`,
+    ],
     noneInStock: "Nessuno è disponibile in un negozio.",
     inStock: (count: number) =>
       plural(count, {

@@ -342,7 +342,7 @@ export const messages: IslandMessages = {
   },
   reportLink: {
     question: "間違いを見つけましたか？",
-    report: <Part>(name: Part): (string | Part)[] => ["報告する ", name],
+    report: (unseen, name) => [unseen(`${name}を`), "報告する"],
     thanks: "ご報告ありがとうございます。",
     failed: (name: string) => `${name}を報告できませんでした。`,
   },
@@ -460,7 +460,7 @@ export const messages: IslandMessages = {
     corner: (region: string, grade: string) => `${region}・${grade}`,
     tellMeAt: "希望価格",
     tellMeFor: <N>(unseen: (words: string) => N, name: string): (string | N)[] => ["希望価格", unseen(`、${name}`)],
-    condition: (region: string) => `${region}での状態`,
+    condition: (market) => `${market === "EBAY-GB" ? "英国" : "米国"}での状態`,
     conditions: { any: "状態不問", new: "新品", used: "中古" },
     save: <N>(unseen: (words: string) => N, name: string): (string | N)[] => [unseen(`${name}の希望価格を`), "保存"],
     corners: <N>(unseen: (words: string) => N, name: string): (string | N)[] => [

@@ -1,5 +1,6 @@
 import { BRAND } from "../../brand";
 import { inNumbers } from "../../language/formats";
+import { inRow } from "../../language/lists";
 import type { PageMessages } from "../pages";
 
 /** Different items are counted in 種類, copies of them in 点, games in 本. */
@@ -10,12 +11,9 @@ const games = (count: number): string => `ゲーム${count}本`;
 /** 「ゲーム全3本」「ゲーム3本中2本」 */
 const gamesOf = (count: number, of: number): string => (count === of ? `ゲーム全${of}本` : `${games(of)}中${count}本`);
 
-const inRow = (parts: readonly string[]): string => parts.join("、");
-
 const IN_REGION = { eu: "欧州", au: "オーストラリア", na: "北米", jp: "日本" };
 
-const COUNTRY: Readonly<Record<string, string>> = { UK: "英国", US: "米国" };
-const country = (name: string): string => COUNTRY[name] ?? name;
+const MARKET = { "EBAY-GB": "英国", "EBAY-US": "米国" } as const;
 
 const separated = <Part>(parts: readonly Part[]): (string | Part)[] =>
   parts.flatMap((part, place) => (place === 0 ? [part] : ["、", part]));
@@ -53,6 +51,18 @@ function playedIn({ first, more }: NonNullable<GoalTold["games"]>): string {
   if (first === undefined) return "遊んでいるゲームで使える";
   return more === 0 ? `${first}で使える` : `${first}ほか${inNumbers(more)}本のゲームで使える`;
 }
+
+/** Behind how many there are. */
+const COUNTED = { characters: "キャラクター", figures: "フィギュア", cards: "カード" } as const;
+
+/** What a deal is measured against. */
+const UNDER = {
+  listed: "出品価格",
+  sold: "売れた価格",
+  guide: "価格ガイド",
+  converted: "換算した価格ガイド",
+  from: "最安の出品",
+} as const;
 
 export const messages: PageMessages = {
   access: {
@@ -176,7 +186,7 @@ export const messages: PageMessages = {
     ],
   },
   alerts: {
-    someItem: "チェック中のamiibo",
+    someItem: "ウォッチ中のamiibo",
     watchingNothing: "ウォッチ中のものはまだありません。",
     watching: (items: number) => `${items}種類をウォッチ中です。`,
     watchingUnmet: (items: number) => `${items}種類をウォッチ中です。希望価格に達したものはありません。`,
@@ -558,6 +568,8 @@ export const messages: PageMessages = {
     youPlay: "遊んでいるゲーム",
     amiibo,
     known: (count: number) => `${amiibo(count)}が使えます。`,
+    edition: (platform, year) => `${platform}、${year}年`,
+    told: (edition, known) => `${edition}。${known}`,
     inYours: (count: number) => `遊んでいる${games(count)}で使えます`,
     plays: <Part>(who: Part, played: readonly Part[]): (string | Part)[] => [who, "：", ...separated(played), "。"],
 
@@ -783,7 +795,7 @@ export const messages: PageMessages = {
 
     where: "手に入れられる場所",
     whereUnread: "現在、ショップの在庫情報を読み込めません。出品も読み込めません。",
-    searchEbay: (market: string) => `eBay（${country(market)}）で探す`,
+    searchEbay: (market) => `eBay（${MARKET[market]}）で探す`,
     ebaySeen: <Part>(age: Part): (string | Part)[] => ["eBayの確認：", age, "。"],
     affiliate:
       "アフィリエイトリンクです。ここから購入されると、私たちがわずかな収入を得ることがあります。価格は変わりません。",
@@ -809,14 +821,14 @@ export const messages: PageMessages = {
     historyUnread: "現在、価格の推移を読み込めません。",
 
     behind: "価格の根拠",
-    cheapest: <Part>(market: string, price: Part, offers: number, age: Part): (string | Part)[] => [
-      `いま買える最安値（${market}）：`,
+    cheapest: (market, price, offers, age) => [
+      `${MARKET[market]}でいま買える最安値：`,
       price,
       `（販売${offers}件中）、`,
       age,
     ],
-    paid: <Part>(corner: string, price: Part, owners: number): (string | Part)[] => [
-      `コレクターの購入価格（${corner}）：約`,
+    paid: (market, grade, price, owners) => [
+      `コレクターの購入価格（${MARKET[market]}、${grade === "new" ? "新品" : "中古"}）：約`,
       price,
       `、過去1年間に${owners}人以上`,
     ],
@@ -856,9 +868,9 @@ export const messages: PageMessages = {
       currency: "通貨",
     },
     sources: {
-      sold: (market: string, grades: string) => `eBay（${country(market)}）で売れた価格、${grades}`,
-      listed: (market: string, grades: string) => `eBay（${country(market)}）の出品価格、${grades}`,
-      guide: (market: string, grades: string) => `価格ガイド（${country(market)}）、${grades}`,
+      sold: (market, grades) => `eBay（${MARKET[market]}）で売れた価格、${grades}`,
+      listed: (market, grades) => `eBay（${MARKET[market]}）の出品価格、${grades}`,
+      guide: (market, grades) => `価格ガイド（${MARKET[market]}）、${grades}`,
     },
     pools: { all: "新品と中古", new: "新品", used: "中古" },
   },
@@ -1104,8 +1116,9 @@ export const messages: PageMessages = {
     nameless: "私のamiibo",
     onShelves: (_count: number) => "種類のamiiboが棚に",
     empty: "まだ灯りのともった台座はありません。",
-    total: (total: number, kind: string) => `／${kind}全${total}種類`,
-    totalInGoal: (total: number, kind: string) => `／目標の${kind}全${total}種類`,
+    total: (total, kind) => `／${COUNTED[kind]}全${total}種類`,
+    totalInGoal: (total, kind) => `／目標の${COUNTED[kind]}全${total}種類`,
+    game: (edition, known) => `${edition}：${known}`,
     noPrices: "今月は取引も出品もありません",
     synthetic: "架空の価格です。市場の役は代役が務めています。",
   },
@@ -1358,6 +1371,11 @@ export const messages: PageMessages = {
       wishlist: <Part>(name: Part): (string | Part)[] => [name, "さんのほしいものリスト"],
       "sell-list": <Part>(name: Part): (string | Part)[] => [name, "さんの販売リスト"],
     },
+    namelessTitles: {
+      collection: "匿名のコレクション",
+      wishlist: "匿名のほしいものリスト",
+      "sell-list": "匿名の販売リスト",
+    },
   },
   sheet: {
     figures: "フィギュア",
@@ -1461,14 +1479,7 @@ export const messages: PageMessages = {
     outOfStock: "在庫なし",
     noPrice: "価格不明",
     priceOnPreOrder: <N>(price: N): (string | N)[] => [price, "（予約）"],
-    deal: (percent: number) => `${percent}%お得`,
-    under: {
-      listed: "（出品価格との比較）",
-      sold: "（売れた価格との比較）",
-      guide: "（価格ガイドとの比較）",
-      converted: "（換算した価格ガイドとの比較）",
-      from: "（最安の出品との比較）",
-    },
+    deal: (percent, basis, roomy) => [roomy(`${UNDER[basis]}より`), `${percent}%お得`],
   },
   trade: {
     title: "交換相手を探す",
@@ -1493,18 +1504,11 @@ export const messages: PageMessages = {
       "現在、交換を受け付けている人の中に、あなたのほしいものを譲れる人も、あなたの譲れるものをほしがっている人もいません。しばらくしてからまたお越しください。同意した人は、すぐに見つかるようになります。",
     wishlist: "ほしいものリスト",
     sellList: "販売リスト",
-    spares: <N>(forMe: number, bold: (words: string) => N): (string | N)[] => [
-      "あなたのほしいものを",
-      bold(kindsOf(forMe)),
-      "譲れます",
-    ],
-    wishes: <N>(forThem: number, bold: (words: string) => N): (string | N)[] => [
-      "あなたの譲れるものを",
-      bold(kindsOf(forThem)),
-      "ほしがっています",
-    ],
-    sparesAndWishes: <N>(forMe: number, forThem: number, bold: (words: string) => N): (string | N)[] => [
-      "あなたのほしいものを",
+    spares: (name, forMe, bold) => [name, "さんはあなたのほしいものを", bold(kindsOf(forMe)), "譲れます"],
+    wishes: (name, forThem, bold) => [name, "さんはあなたの譲れるものを", bold(kindsOf(forThem)), "ほしがっています"],
+    sparesAndWishes: (name, forMe, forThem, bold) => [
+      name,
+      "さんはあなたのほしいものを",
       bold(kindsOf(forMe)),
       "譲れて、あなたの譲れるものを",
       bold(kindsOf(forThem)),
@@ -1864,20 +1868,14 @@ export const messages: PageMessages = {
       "に入っているものの発売を、それぞれ1回ずつ載せます。発売日はあなたの地域、または最初に発売される地域のものです。アドレスを知っている人はだれでも読めるので、人に教えないでください。新しいアドレスにすると、古いアドレスは使えなくなります。",
     ],
     calendar: `${BRAND}：amiiboの発売日`,
-    calendarIn: (region: string) => `${BRAND}：${region}でのamiiboの発売日`,
+    calendarIn: (region) => `${BRAND}：${IN_REGION[region]}でのamiiboの発売日`,
     nothing: "発表されたamiiboの発売予定はありません。",
-    nothingIn: (region: string) => `${region}では、発表されたamiiboの発売予定はありません。`,
+    nothingIn: (region) => `${IN_REGION[region]}では、発表されたamiiboの発売予定はありません。`,
     calendarFor: (username: string) => `${BRAND}：${username}さんのための発売日`,
     nothingForYou: "ほしいものリストにも収集目標にも、発表された発売予定はありません。",
     noCalendar: "このアドレスにカレンダーはありません。持ち主がアドレスを更新した可能性があります。",
-    released: (name: string, region: string) => `${name}が${region}で発売`,
-    near: <N>(item: N, region: string, day: N, away: string): (string | N)[] => [
-      "まもなく発売：",
-      item,
-      `、${region}で`,
-      day,
-      `（${away}）。`,
-    ],
+    released: (name, region) => `${name}が${IN_REGION[region]}で発売`,
+    near: (item, region, day, away) => ["まもなく発売：", item, `、${IN_REGION[region]}で`, day, `（${away}）。`],
     nearMore: (count: number) => `ほか${count}件`,
     nearAll: "発売予定のamiiboすべて",
   },
@@ -1924,10 +1922,10 @@ export const messages: PageMessages = {
     trend: (first: string, last: string) => `30日間：${first}→${last}`,
     owned: "あなたの棚",
     ownedBy: {
-      guide: (region: string) =>
-        `${region}の価格ガイドの価格です。箱ありは新品、箱なしは中古の価格で、大きく下がった順に並びます。`,
-      averages: (region: string) =>
-        `${region}の平均です。箱ありは新品、箱なしは中古の価格で、大きく下がった順に並びます。`,
+      guide: (market) =>
+        `${MARKET[market]}の価格ガイドの価格です。箱ありは新品、箱なしは中古の価格で、大きく下がった順に並びます。`,
+      averages: (market) =>
+        `${MARKET[market]}の平均です。箱ありは新品、箱なしは中古の価格で、大きく下がった順に並びます。`,
     },
     item: "amiibo",
     now: "現在",
@@ -1949,10 +1947,13 @@ export const messages: PageMessages = {
     prices: "現在の価格",
     noOffers: "現在、販売なし",
     noneOffered: "あなたが買う地域では、どれも売られていません。",
-    totalOfOne: "（最安値）。",
-    totalOfAll: (all: number) => `（全${kindsOf(all)}、それぞれ最安値での合計）。`,
-    totalOfSome: (priced: number, all: number) =>
-      `（${kindsOf(all)}中${kindsOf(priced)}、それぞれ最安値での合計。残りはだれも売っていません）。`,
+    totalOfOne: (sum) => ["最安値で", sum, "です。"],
+    totalOfAll: (sum, all) => [`全${kindsOf(all)}、それぞれ最安値で合計`, sum, "です。"],
+    totalOfSome: (sum, priced, all) => [
+      `${kindsOf(all)}中${kindsOf(priced)}、それぞれ最安値で合計`,
+      sum,
+      "です。残りはだれも売っていません。",
+    ],
     noneInStock: "ショップに在庫のあるものはありません。",
     inStock: (count: number) => `${kindsOf(count)}はショップに在庫があります。`,
     hint: "最安値は、ショップの在庫か出品のうちいちばん安い価格で、送料は含みません。",

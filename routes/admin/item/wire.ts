@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { KnownPage, ToldItem } from "../../../db/admin/items";
-import { showAmount } from "../../../domain/money/amount";
+import { wireAmount } from "../../../domain/money/amount";
 import type { InvalidEdit, Wish } from "./save";
 
 /** What admins have told of an item, as the API names it. */
@@ -15,7 +15,7 @@ const pageOnWire = (amiiboId: number, page: KnownPage) => ({
   web_url: page.url,
   retailer: page.retailer,
   amiibo_id: amiiboId,
-  current_price: page.price === null || !page.currency ? null : showAmount(page.price, page.currency),
+  current_price: page.price === null || !page.currency ? null : wireAmount(page.price, page.currency),
   in_stock: page.inStock,
   created_at: new Date(page.createdAt).toISOString(),
   id: page.id,

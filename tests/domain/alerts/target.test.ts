@@ -1,7 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseTarget, priceIn, priceText } from "../../../domain/alerts/target";
-import { MARKETS } from "../../../domain/listings/market";
+import { fieldPrice, parseTarget, priceIn, priceText } from "../../../domain/alerts/target";
+import { ALL_LANGUAGES } from "../../../domain/language/language";
+import { CURRENCY_OF, MARKETS } from "../../../domain/listings/market";
+import { showMoney } from "../../../domain/money/money";
+import { inLanguage } from "../../../worker/language/inLanguage";
 
 const typing = (price: string, market = "EBAY-GB", condition = "new") =>
   parseTarget({ market, condition, price, restock: false });
@@ -22,6 +25,14 @@ describe("a target's price", () => {
     ["100000", 10_000_000],
     ["100,000.00", 10_000_000],
     ["９.９９", 999],
+    ["9,99", 999],
+    ["£9,99", 999],
+    ["9,99 £", 999],
+    ["9,5", 950],
+    [".5", 50],
+    ["1,299", 129_900],
+    ["1.299,00", 129_900],
+    ["1 299,00", 129_900],
     ["", null],
     ["  ", null],
   ])("%j is %s", (text, price) => expect(priceOf(text)).toBe(price));
@@ -38,17 +49,43 @@ describe("a target's price", () => {
     ["-1", "The price has to be above 0."],
     ["−1", "The price has to be above 0."],
     ["9.999", "A price has at most two digits after the decimal point."],
+    ["9.9999", "A price has at most two digits after the decimal point."],
     ["100000.01", "The price may be 100,000 at most."],
     ["1".repeat(400), "The price may be 100,000 at most."],
-    ["9,99", "Write the price as a number, such as 9.99."],
     ["1e3", "Write the price as a number, such as 9.99."],
     ["cheap", "Write the price as a number, such as 9.99."],
     ["NaN", "Write the price as a number, such as 9.99."],
     ["9 99", "Write the price as a number, such as 9.99."],
-    [".5", "Write the price as a number, such as 9.99."],
   ])("%j is refused with a sentence", (text, sentence) => expect(priceOf(text)).toBe(sentence));
 
-  it("that a field shows is read as the same", () =>
+  it("is read as the reader's language groups digits: three behind a sign are thousands or too many", async () => {
+    const read = (texts: readonly string[]) => texts.map((text) => priceOf(text));
+    expect(await inLanguage("de", () => read(["9,99", "9.99", "1.299", "1,299", "neun"]))).toEqual([
+      999,
+      999,
+      129_900,
+      "Ein Preis hat höchstens zwei Stellen hinter dem Komma.",
+      "Schreib den Preis als Zahl, zum Beispiel 9,99.",
+    ]);
+    expect(await inLanguage("ja", () => read(["1,299", "9,99"]))).toEqual([129_900, 999]);
+  });
+
+  it("that a field shows is read as the same, in every language and with its currency", () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 10_000_000 }),
+        fc.constantFrom(...ALL_LANGUAGES),
+        fc.constantFrom(...MARKETS),
+        (price, language, market) =>
+          inLanguage(language, () => {
+            expect(priceOf(fieldPrice(price), market)).toBe(price);
+            expect(priceOf(priceText(price), market)).toBe(price);
+            expect(priceOf(showMoney(price, CURRENCY_OF[market]), market)).toBe(price);
+          }),
+      ),
+    ));
+
+  it("that is sent is read as the same", () =>
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000_000 }), (price) => {
         expect(priceOf(priceText(price))).toBe(price);

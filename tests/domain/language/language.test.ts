@@ -1,10 +1,11 @@
 import fc from "fast-check";
-import { afterEach, describe, expect, it } from "vitest";
-import { askForLanguage } from "../../../domain/language/current";
+import { describe, expect, it } from "vitest";
+import { ofTheYear } from "../../../domain/language/dates";
 import { inNumbers, plural } from "../../../domain/language/formats";
 import { ALL_LANGUAGES, parseLanguage, preferredLanguage } from "../../../domain/language/language";
-import { inList } from "../../../domain/language/lists";
+import { inList, inRow, inSentences } from "../../../domain/language/lists";
 import { spoken } from "../../../domain/messages/spoken";
+import { inLanguage } from "../../../worker/language/inLanguage";
 
 describe("Accept-Language", () => {
   it.each([
@@ -48,13 +49,11 @@ describe("Accept-Language", () => {
 });
 
 describe("messages", () => {
-  afterEach(() => askForLanguage(() => undefined));
   const messages = () => spoken({ hall: { hello: "Hello", copies: (count: number) => `${count} copies` } });
 
-  it("are the first language's as long as nobody says whose", () => {
+  it("are the first language's as long as nobody says whose", async () => {
     expect(messages().t.hall.hello).toBe("Hello");
-    askForLanguage(() => "en");
-    expect(messages().t.hall.copies(2)).toBe("2 copies");
+    expect(await inLanguage("en", () => messages().t.hall.copies(2))).toBe("2 copies");
   });
 
   it("are read in the language of the moment, by its rules", () => {
@@ -70,4 +69,18 @@ it("numbers, lists and plurals are those of the language", () => {
   expect(inList(["a", "b", "c"])).toBe("a, b and c");
   const copies = (count: number) => plural(count, { one: "1 copy", other: `${count} copies` });
   expect([0, 1, 2].map(copies)).toEqual(["0 copies", "1 copy", "2 copies"]);
+});
+
+describe("what stands side by side", () => {
+  const told = () => [inRow(["a", "b", "c"]), inSentences(["A.", "", "B."]), ofTheYear("2026-11-28")];
+
+  it.each([
+    ["en", "a, b, c", "A. B.", "28/11"],
+    ["de", "a, b, c", "A. B.", "28.11."],
+    ["fr", "a, b, c", "A. B.", "28/11"],
+    ["es", "a, b, c", "A. B.", "28/11"],
+    ["ja", "a、b、c", "A.B.", "11/28"],
+  ] as const)("is joined in %s as %s, %s", async (language, ...joined) =>
+    expect(await inLanguage(language, told)).toEqual(joined),
+  );
 });

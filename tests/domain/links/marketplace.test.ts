@@ -3,12 +3,12 @@ import { marketplaceSearches, searchTermOf } from "../../../domain/links/marketp
 import { itemOf } from "../../helpers/catalogue";
 
 const searches = (item = itemOf(1), campaign?: string) =>
-  marketplaceSearches(item, campaign).map(({ region, href }) => ({ region, url: new URL(href) }));
+  marketplaceSearches(item, campaign).map(({ market, href }) => ({ market, url: new URL(href) }));
 
 it("is one search for the UK and one for the US", () =>
-  expect(searches().map(({ region, url }) => [region, url.host])).toEqual([
-    ["UK", "www.ebay.co.uk"],
-    ["US", "www.ebay.com"],
+  expect(searches().map(({ market, url }) => [market, url.host])).toEqual([
+    ["EBAY-GB", "www.ebay.co.uk"],
+    ["EBAY-US", "www.ebay.com"],
   ]));
 
 it("asks for the item, new", () => {

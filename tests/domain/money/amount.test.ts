@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { minorUnits, showAmount } from "../../../domain/money/amount";
+import { minorUnits, showAmount, wireAmount } from "../../../domain/money/amount";
+import { inLanguage } from "../../../worker/language/inLanguage";
 
 describe("an amount in minor units", () => {
   it.each<[string, string, number]>([
@@ -38,3 +39,13 @@ it.each([
   [123_456, "CAD", "CA$1,234.56"],
   [0, "USD", "$0.00"],
 ] as const)("%i of %s is shown as %s", (minor, currency, shown) => expect(showAmount(minor, currency)).toBe(shown));
+
+it("in another language an amount is as people write it there, and what programs read stays as it is", async () => {
+  const told = await inLanguage("de", () => [
+    showAmount(123_450, "EUR"),
+    showAmount(1300, "JPY"),
+    showAmount(1299, "CAD"),
+    wireAmount(123_450, "EUR"),
+  ]);
+  expect(told.map((text) => text.replace(/\s/g, " "))).toEqual(["1.234,50 €", "1.300 ¥", "12,99 CA$", "€1,234.50"]);
+});

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { roundHalfAway, showMoney, toGbp, toUsd } from "../../../domain/money/money";
+import { roundHalfAway, showMoney, showSigned, toGbp, toUsd } from "../../../domain/money/money";
+import { inLanguage } from "../../../worker/language/inLanguage";
 
 describe("minor units as people read them", () => {
   it.each([
@@ -13,6 +14,25 @@ describe("minor units as people read them", () => {
     [123_456, "USD", "$1,234.56"],
     [123_456_789, "GBP", "£1,234,567.89"],
   ] as const)("%i of %s is %s", (minor, currency, shown) => expect(showMoney(minor, currency)).toBe(shown));
+
+  it.each([
+    ["de", "1.234,50 $", "12,99 £", "+0,40 £", "−0,40 £"],
+    ["fr", "1 234,50 $", "12,99 £", "+0,40 £", "−0,40 £"],
+    ["es", "1234,50 $", "12,99 £", "+0,40 £", "−0,40 £"],
+    ["it", "1234,50 $", "12,99 £", "+0,40 £", "−0,40 £"],
+    ["ja", "$1,234.50", "£12.99", "+£0.40", "−£0.40"],
+  ] as const)("in %s they are %s and %s", async (language, ...shown) =>
+    expect(
+      (
+        await inLanguage(language, () => [
+          showMoney(123_450, "USD"),
+          showMoney(1299, "GBP"),
+          showSigned(40, "GBP"),
+          showSigned(-40, "GBP"),
+        ])
+      ).map((text) => text.replace(/\s/g, " ")),
+    ).toEqual(shown),
+  );
 
   it("nothing is lost: without its sign and commas it is the amount again", () => {
     fc.assert(

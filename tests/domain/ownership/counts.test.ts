@@ -13,24 +13,24 @@ it.each([
     { ...summary, cards: none },
     undefined,
     [
-      { name: "Figures", ...some },
-      { name: "Cards", ...none },
+      { kind: "figures", ...some },
+      { kind: "cards", ...none },
     ],
   ],
   [
     "by the kinds that a goal has",
     { ...summary, cards: none },
     { aim, isOneOfEach: false },
-    [{ name: "Figures", ...some }],
+    [{ kind: "figures", ...some }],
   ],
-  ["by character where one of each is enough", summary, { aim, isOneOfEach: true }, [{ name: "Characters", ...some }]],
+  ["by character where one of each is enough", summary, { aim, isOneOfEach: true }, [{ kind: "characters", ...some }]],
   [
     "by both kinds of a goal",
     summary,
     { aim, isOneOfEach: false },
     [
-      { name: "Figures", ...some },
-      { name: "Cards", ...other },
+      { kind: "figures", ...some },
+      { kind: "cards", ...other },
     ],
   ],
 ])("it is counted %s", (_, whole, goal, counts) => expect(countsOf(whole, goal)).toEqual(counts));

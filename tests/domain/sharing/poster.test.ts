@@ -83,8 +83,8 @@ describe("a collection's poster", () => {
   it("has its counts, and what it is worth only where that is shown", () => {
     const poster = posterOf(owning(1, 8, 300));
     expect(poster.counts).toMatchObject([
-      { name: "Figures", owned: 2, total: 277 },
-      { name: "Cards", owned: 1, total: 673 },
+      { kind: "figures", owned: 2, total: 277 },
+      { kind: "cards", owned: 1, total: 673 },
     ]);
     expect(poster.isOfGoal).toBe(false);
     expect([poster.worth, poster.isSynthetic]).toEqual([[], false]);
@@ -106,7 +106,7 @@ describe("a collection's poster", () => {
       (item) => item.amiiboSeriesId === itemOf(1).amiiboSeriesId && countsAsFigure(item),
     ).length;
     const inGoal = posterOf(owning(1), BOOK, aim);
-    expect(inGoal.counts).toMatchObject([{ name: "Figures", owned: 1, total }]);
+    expect(inGoal.counts).toMatchObject([{ kind: "figures", owned: 1, total }]);
     expect(inGoal.isOfGoal).toBe(true);
     expect(posterOf(owning(1, 2, 300), BOOK, aim)).toEqual(inGoal);
     const cards = aimOf({ seriesIds: [], gameSeriesIds: [], kinds: ["card"], isOneOfEach: false }, shipped);

@@ -23,7 +23,7 @@ export const CollectionPoster = ({ title, counts, isOfGoal, worth, exhibits, isS
         ) : (
           <div style={{ display: "flex", marginTop: 18 }}>
             {counts.map((count, at) => (
-              <Count key={count.name} count={count} isInGoal={isOfGoal && at === counts.length - 1} />
+              <Count key={count.kind} count={count} isInGoal={isOfGoal && at === counts.length - 1} />
             ))}
           </div>
         )}
@@ -49,12 +49,12 @@ interface CountProps {
   readonly isInGoal: boolean;
 }
 
-const Count = ({ count: { name, owned, total }, isInGoal }: CountProps) => (
+const Count = ({ count: { kind, owned, total }, isInGoal }: CountProps) => (
   <div style={{ display: "flex", flexDirection: "column", width: 300, marginRight: 40 }}>
     <div style={{ display: "flex", alignItems: "baseline" }}>
       <div style={{ flexShrink: 0, fontSize: 44, fontWeight: 600 }}>{String(owned)}</div>
       <div style={{ marginLeft: 10, fontSize: 28, color: COLOURS.inkSoft, whiteSpace: "nowrap" }}>
-        {isInGoal ? t.posters.totalInGoal(total, name) : t.posters.total(total, name)}
+        {isInGoal ? t.posters.totalInGoal(total, kind) : t.posters.total(total, kind)}
       </div>
     </div>
     <div style={{ display: "flex", width: 300, height: 16, marginTop: 6, borderRadius: 8, background: COLOURS.line }}>
