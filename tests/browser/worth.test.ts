@@ -23,6 +23,7 @@ it("a day on which copies came says itself at length, in the drawing as below it
   const person = await enterAs(anyName(), { at: site().url });
   await person.call("/api/amiibo/1/add");
   await person.call("/api/amiibo/1/copies", { acquired_on: TODAY });
+  await person.send("/preferences/language", { value: "en" });
   const { page, context } = await aVisitor({ baseURL: site().url, locale: "de-DE" });
   await carrySession(context, person);
   await open(page, "/my-account");

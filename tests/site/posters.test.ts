@@ -22,7 +22,8 @@ async function posterOn(path: string): Promise<string> {
   const { text } = await visit(path, { at: site().url });
   const [, address = ""] = /<meta property="og:image" content="([^"]*)"/.exec(text) ?? [];
   expect(address.startsWith(`${site().url}/social/`)).toBe(true);
-  return new URL(address).pathname;
+  const { pathname, search } = new URL(address.replaceAll("&amp;", "&"));
+  return pathname + search;
 }
 
 const ask = (path: string, headers: HeadersInit = {}) => fetch(site().url + path, { redirect: "manual", headers });

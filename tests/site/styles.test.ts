@@ -4,6 +4,7 @@ import { ROUTES } from "../../routes";
 import { fitting } from "../helpers/addresses";
 import { islandScripts } from "../helpers/clientFiles";
 import { aBrowser, anyName, type Browser, enterAs, signInAs } from "../helpers/person";
+import { visit } from "../helpers/visit";
 
 const people = new Map<string, Browser>();
 
@@ -48,7 +49,8 @@ async function everyPage(): Promise<{ name: string; html: string }[]> {
 }
 
 it("every page links the sheet of each room whose things it has", async () => {
-  const pages = await everyPage();
+  const japanese = await visit("/privacy", { headers: { "Accept-Language": "ja" } });
+  const pages = [...(await everyPage()), { name: "/privacy in Japanese", html: japanese.text }];
   const sheets = new Map(
     [...new Set(pages.flatMap(({ html }) => sheetsIn(html)))].map((each) => [each, classesOf(each)]),
   );
