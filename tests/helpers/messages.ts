@@ -20,9 +20,7 @@ export interface Message {
 const isTree = (value: unknown): value is Tree => typeof value === "object" && value !== null;
 
 const within = (path: string, value: unknown): Message[] =>
-  isTree(value)
-    ? Object.entries(value).flatMap(([name, part]) => within(`${path}.${name}`, part))
-    : [{ path, value }];
+  isTree(value) ? Object.entries(value).flatMap(([name, part]) => within(`${path}.${name}`, part)) : [{ path, value }];
 
 /** All that a language says, in its order. */
 export const messagesIn = (language: Language): readonly Message[] =>

@@ -938,7 +938,7 @@ export const messages: PageMessages = {
   languages: {
     title: "Lingua",
     browsers: "Come il mio browser",
-    hint: "Pagine, avvisi, feed e immagini sono in questa lingua, su ogni dispositivo in cui hai effettuato l’accesso.",
+    hint: "Pagine, avvisi, feed e immagini sono in questa lingua, su ogni dispositivo in cui hai effettuato l'accesso.",
   },
   layout: {
     homeTitle: `${BRAND} | Collezione di amiibo e prezzi`,
