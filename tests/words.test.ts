@@ -6,6 +6,7 @@ import {
   isExportDeclaration,
   isFunctionDeclaration,
   isFunctionExpression,
+  isGetAccessorDeclaration,
   isIdentifier,
   isImportDeclaration,
   isJsxAttribute,
@@ -150,7 +151,11 @@ it("what stands in the code of an admins' room is found", () => {
 });
 
 const isLater = (node: Node): boolean =>
-  isArrowFunction(node) || isFunctionDeclaration(node) || isFunctionExpression(node) || isMethodDeclaration(node);
+  isArrowFunction(node) ||
+  isFunctionDeclaration(node) ||
+  isFunctionExpression(node) ||
+  isMethodDeclaration(node) ||
+  isGetAccessorDeclaration(node);
 
 it("no message is read while its file is loaded: it would stay in the first language", () => {
   const isMessage = (node: Node) =>
