@@ -61,7 +61,7 @@ describe.each(EVERY_PAGE)("GET $path", ({ path, status, title }) => {
   it("loads nothing from other origins", async () => {
     const { text } = await visit(path);
     for (const [, address] of text.matchAll(
-      /<(?:img|script|iframe|use|link(?! rel="canonical"))[^>]*? (?:src|href)="([^"]+)"/g,
+      /<(?:img|script|iframe|use|link(?! rel="(?:canonical|alternate)"))[^>]*? (?:src|href)="([^"]+)"/g,
     )) {
       expect(address).toMatch(/^\/(?!\/)/);
     }
