@@ -1,12 +1,19 @@
 import { relative, resolve } from "node:path";
 import {
+  isArrowFunction,
   isBinaryExpression,
   isCallExpression,
   isExportDeclaration,
+  isFunctionDeclaration,
+  isFunctionExpression,
+  isGetAccessorDeclaration,
+  isIdentifier,
   isImportDeclaration,
   isJsxAttribute,
   isJsxText,
+  isMethodDeclaration,
   isNewExpression,
+  isPropertyAccessExpression,
   isPropertyAssignment,
   isStringLiteral,
   isTaggedTemplateExpression,
@@ -94,7 +101,11 @@ interface Found {
   readonly text: string;
 }
 
-function proseIn(files: (path: string) => boolean): Found[] {
+/** Nothing is found here, and something may be within. */
+const WITHIN = Symbol("within");
+
+/** What `look` finds in the files. @param look `undefined`: neither it nor what is within */
+function foundIn(files: (path: string) => boolean, look: (node: Node) => string | typeof WITHIN | undefined): Found[] {
   const api = new API();
   try {
     const [project] = api.updateSnapshot({ openProjects: [resolve("tsconfig.json")] }).getProjects();
@@ -102,22 +113,25 @@ function proseIn(files: (path: string) => boolean): Found[] {
     return paths.flatMap((path) => {
       const source = project?.program.getSourceFile(path);
       const found: Found[] = [];
-      const look = (node: Node): void => {
-        if (isForMachines(node)) return;
-        const text = wordsIn(node);
-        if (text !== undefined) {
+      const each = (node: Node): void => {
+        const text = look(node);
+        if (text === undefined) return;
+        if (text !== WITHIN) {
           const at = node.getStart() + (isJsxText(node) ? node.text.search(/\S/) : 0);
           found.push({ file: relative(".", path), line: source?.text.slice(0, at).split("\n").length ?? 0, text });
         }
-        node.forEachChild(look);
+        node.forEachChild(each);
       };
-      source?.forEachChild(look);
+      source?.forEachChild(each);
       return found;
     });
   } finally {
     api.close();
   }
 }
+
+const proseIn = (files: (path: string) => boolean): Found[] =>
+  foundIn(files, (node) => (isForMachines(node) ? undefined : (wordsIn(node) ?? WITHIN)));
 
 it("what people read in pages and islands is a message", () => {
   const found = proseIn((path) => ROOMS.test(path));
@@ -134,4 +148,21 @@ it("what people read in pages and islands is a message", () => {
 it("what stands in the code of an admins' room is found", () => {
   const found = proseIn((path) => path.startsWith("routes/admin/"));
   expect(found.length).toBeGreaterThan(50);
+});
+
+const isLater = (node: Node): boolean =>
+  isArrowFunction(node) ||
+  isFunctionDeclaration(node) ||
+  isFunctionExpression(node) ||
+  isMethodDeclaration(node) ||
+  isGetAccessorDeclaration(node);
+
+it("no message is read while its file is loaded: it would stay in the first language", () => {
+  const isMessage = (node: Node) =>
+    isPropertyAccessExpression(node) && isIdentifier(node.expression) && node.expression.text === "t";
+  const found = foundIn(
+    (path) => /^(?:domain|db|islands|routes|worker)\//.test(path),
+    (node) => (isLater(node) ? undefined : isMessage(node) ? node.getText() : WITHIN),
+  );
+  expect(found.map(({ file, line, text }) => `${file}:${line}: ${text}`)).toEqual([]);
 });

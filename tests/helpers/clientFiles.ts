@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { FIRST_LANGUAGE, type Language } from "../../domain/language/language";
 
 interface Chunk {
   readonly file: string;
@@ -24,8 +25,8 @@ interface Scripts {
 }
 
 /** The scripts that a page makes the browser load without being touched. */
-export function loadedScripts(page: string): Scripts {
-  const manifest = readManifest();
+export function loadedScripts(page: string, language: Language = FIRST_LANGUAGE): Scripts {
+  const manifest = readManifest(language);
   const islands = [...page.matchAll(ISLANDS)];
   const rare = new Set(manifest[OTHERS]?.dynamicImports);
   const filesOf = (found: readonly RegExpMatchArray[], more: readonly string[]) => {
@@ -67,7 +68,12 @@ export function islandScripts(page: string): readonly string[] {
 const called = (manifest: Manifest, name: string): string[] =>
   Object.keys(manifest).filter((key) => manifest[key]?.name === name);
 
-const readManifest = (): Manifest => JSON.parse(readFileSync("dist/manifest.en.json", "utf8"));
+const readManifest = (language: Language = FIRST_LANGUAGE): Manifest =>
+  JSON.parse(readFileSync(`dist/manifest.${language}.json`, "utf8"));
+
+/** Every script that is built for a language, in files that others have too or that are its own. */
+export const scriptsOf = (language: Language): readonly string[] =>
+  [...new Set(Object.values(readManifest(language)).map(({ file }) => `/${file}`))].filter((file) => file.endsWith(".js"));
 
 function withImports(manifest: Manifest, key: string): string[] {
   const chunk = manifest[key];

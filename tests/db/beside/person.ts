@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { linkTo, signInWith } from "../../../db/access/accounts";
 import { saveContact } from "../../../db/access/contact";
+import { saveLanguage } from "../../../db/access/language";
 import { addSession } from "../../../db/access/sessions";
 import { saveSettings } from "../../../db/access/settings";
 import { addSignIn } from "../../../db/access/signIns";
@@ -183,6 +184,7 @@ export async function fill(db: Database, name: string, changes: readonly string[
   await saveDraft(db, { userId, changeId: DRAFT, now }, draftOf(name));
   await exportSheet(db, name, userId, now);
   await saveContact(db, userId, `@${name}`);
+  await saveLanguage(db, userId, "it");
   await saveWishOrder(db, userId, [userId + 100, 15]);
   await saveGoal(db, userId, GOAL);
   for (const gameId of GAMES) await savePlayed(db, { userId, changeId: `plays ${gameId}`, now }, gameId, true);

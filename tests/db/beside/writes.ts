@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { deleteUser, disconnect, linkTo, signInWith } from "../../../db/access/accounts";
 import { addBlock, endBlock } from "../../../db/access/blocks";
 import { saveContact } from "../../../db/access/contact";
+import { saveLanguage } from "../../../db/access/language";
 import { setAdmin } from "../../../db/access/roles";
 import { addSession, endSession, endSessionsOf, renewSession } from "../../../db/access/sessions";
 import { saveSetting, saveSettings } from "../../../db/access/settings";
@@ -157,6 +158,10 @@ export const WRITES: Readonly<Record<string, Readonly<Record<string, Write>>>> =
   },
   saveSetting: {
     "once for a change": (db, me) => saveSetting(db, next(me), { name: "is_wishlist_public", value: false }),
+  },
+  saveLanguage: {
+    "another one": (db, { userId }) => saveLanguage(db, userId, "ja"),
+    "none any more": (db, { userId }) => saveLanguage(db, userId, undefined),
   },
   saveContact: { "another one": (db, { userId }) => saveContact(db, userId, "@me") },
   offerDoubles: {

@@ -1,0 +1,74 @@
+import { readFileSync } from "node:fs";
+import { type ESTree, parseSync } from "vite";
+import type { Language } from "../../domain/language/language";
+
+type Tree = Readonly<Record<string, unknown>>;
+
+const FILES: Readonly<Record<string, Tree>> = import.meta.glob("../../domain/messages/*/{islands,pages}.ts", {
+  eager: true,
+  import: "messages",
+});
+const HALVES = ["islands", "pages"] as const;
+
+/** A text, or a function of what changes in it. */
+export interface Message {
+  /** Such as `pages.access.logIn`, or `pages.changelog.days.2020-03-07.0`. */
+  readonly path: string;
+  readonly value: unknown;
+}
+
+const isTree = (value: unknown): value is Tree => typeof value === "object" && value !== null;
+
+const within = (path: string, value: unknown): Message[] =>
+  isTree(value) ? Object.entries(value).flatMap(([name, part]) => within(`${path}.${name}`, part)) : [{ path, value }];
+
+/** All that a language says, in its order. */
+export const messagesIn = (language: Language): readonly Message[] =>
+  HALVES.flatMap((half) => within(half, FILES[`../../domain/messages/${language}/${half}.ts`]));
+
+/** The types of what each function gets, as English writes them: there alone all of them are written. */
+export function readParameters(): ReadonlyMap<string, readonly Parameter[]> {
+  const found = new Map<string, readonly Parameter[]>();
+  for (const half of HALVES) {
+    const file = `domain/messages/en/${half}.ts`;
+    const code = readFileSync(file, "utf8");
+    const { program } = parseSync(file, code);
+    const above = new Map<string, ESTree.Expression>();
+    for (const statement of program.body) {
+      const declared = statement.type === "ExportNamedDeclaration" ? statement.declaration : statement;
+      if (declared?.type !== "VariableDeclaration") continue;
+      for (const { id, init } of declared.declarations) if (id.type === "Identifier" && init) above.set(id.name, init);
+    }
+    const look = (path: string, node: ESTree.Expression | undefined): void => {
+      if (node?.type === "Identifier") look(path, above.get(node.name));
+      if (node?.type === "ArrowFunctionExpression")
+        found.set(
+          path,
+          node.params.map((parameter) => parameterOf(code, path, parameter)),
+        );
+      if (node?.type !== "ObjectExpression") return;
+      for (const each of node.properties)
+        if (each.type === "Property") look(`${path}.${keyOf(each.key, path)}`, each.value);
+    };
+    look(half, above.get("messages"));
+  }
+  return found;
+}
+
+export interface Parameter {
+  readonly name: string;
+  readonly type: string;
+}
+
+function keyOf(key: ESTree.PropertyKey, path: string): string {
+  if (key.type === "Identifier") return key.name;
+  if (key.type === "Literal") return String(key.value);
+  throw new Error(`A key of ${path} is no plain name.`);
+}
+
+function parameterOf(code: string, path: string, node: ESTree.ParamPattern): Parameter {
+  const annotation = "typeAnnotation" in node ? node.typeAnnotation : undefined;
+  if (!annotation) throw new Error(`A parameter of ${path} has no type.`);
+  const { start, end } = annotation.typeAnnotation;
+  return { name: node.type === "Identifier" ? node.name : "all", type: code.slice(start, end).replace(/\s+/g, " ") };
+}

@@ -1,0 +1,127 @@
+import { describe, expect, inject, it } from "vitest";
+import { ALL_LANGUAGES, type Language } from "../../../domain/language/language";
+import { messages as deutsch } from "../../../domain/messages/de/pages";
+import { messages as english } from "../../../domain/messages/en/pages";
+import { messages as espanol } from "../../../domain/messages/es/pages";
+import { messages as francais } from "../../../domain/messages/fr/pages";
+import { messages as italiano } from "../../../domain/messages/it/pages";
+import { messages as nihongo } from "../../../domain/messages/ja/pages";
+import type { PageMessages } from "../../../domain/messages/pages";
+import { anyName, enterAs } from "../../helpers/person";
+import { decode, type Visit, visit } from "../../helpers/visit";
+import { foreignIn } from "./foreign";
+
+const SAID: Readonly<Record<Language, PageMessages>> = {
+  en: english,
+  de: deutsch,
+  fr: francais,
+  es: espanol,
+  it: italiano,
+  ja: nihongo,
+};
+
+describe.each(ALL_LANGUAGES)("in %s", (language) => {
+  const t = SAID[language];
+  const own = { "Accept-Language": language };
+  const isTold = (answer: Visit, status: number, heading: string) => {
+    expect([answer.status, answer.heading]).toEqual([status, heading.replace(/\s+/g, " ")]);
+    expect(answer.headers.get("Content-Language")).toBe(language);
+    expect(answer.text).toContain(`<html lang="${language}"`);
+    expect(foreignIn(decode(answer.text), language)).toEqual([]);
+  };
+  const post = (path: string, body: BodyInit, headers: Readonly<Record<string, string>> = {}) =>
+    visit(path, { method: "POST", body, headers: { ...own, Origin: inject("siteUrl"), ...headers } });
+
+  it("there is nothing here (404)", async () =>
+    isTold(await visit("/nonsense", { headers: own }), 404, t.errors.notFound));
+
+  it("a form of another site (403)", async () =>
+    isTold(await post("/preferences/wide", "value=1", { Origin: "https://elsewhere.example" }), 403, t.errors.refused));
+
+  it("a page for people with an account (401)", async () =>
+    isTold(await visit("/my-account", { headers: own }), 401, t.errors.signedOut));
+
+  it("too much at once (413)", async () =>
+    isTold(
+      await post("/preferences/wide", "x".repeat(64 * 1024 + 1), { Connection: "close" }),
+      413,
+      t.errors.tooLarge,
+    ));
+
+  it("a form that cannot be read (400)", async () =>
+    isTold(await post("/preferences/wide", "value=1", { "Content-Type": "text/plain" }), 400, t.errors.unreadableForm));
+
+  it("an address that cannot be read (400)", async () =>
+    isTold(await visit("/list/%E0%A4%A", { headers: own }), 400, t.errors.unreadableAddress));
+
+  it("what a form does not take stands beside its field (422)", async () => {
+    const person = await enterAs(anyName());
+    await person.send("/preferences/language", { value: language });
+    const contact = await person.send("/sell-list/contact", { contact: "ann@people.example" });
+    expect(contact.status).toBe(422);
+    expect(contact.words).toContain(t.contact.email.replace(/\s+/g, " "));
+    expect(foreignIn(decode(contact.text), language)).toEqual([]);
+    const named = await person.send("/settings/delete", { name: "somebody else" });
+    expect(named.words).toContain(t.settingsPage.wrongName.replace(/\s+/g, " "));
+    expect(foreignIn(decode(named.text), language)).toEqual([]);
+  });
+
+  it("calls are answered in it", async () => {
+    const message = async (answer: Promise<Visit>) => {
+      const { status, text } = await answer;
+      return [status, Reflect.get(JSON.parse(text), "message")];
+    };
+    const get = (path: string) => message(visit(path, { headers: own }));
+    expect(await get("/api/nonsense")).toEqual([404, t.calls.notFound]);
+    expect(await get("/api/user/whoami")).toEqual([401, t.calls.signedOut]);
+    const person = await enterAs(anyName());
+    await person.send("/preferences/language", { value: language });
+    const call = async (path: string, body?: unknown) => {
+      const { status, json } = await person.call(path, body);
+      return [status, Reflect.get(Object(json), "message")];
+    };
+    expect(await call("/api/amiibo/951/own")).toEqual([404, t.calls.noAmiibo]);
+    expect(await call("/api/user/nonsense", { sV: true })).toEqual([404, t.settingsPage.noSetting]);
+    const bare = { method: "POST", body: "{}", headers: { "Content-Type": "application/json" } };
+    expect(await message(person.go("/api/amiibo/1/own", bare))).toEqual([403, t.calls.noToken]);
+  });
+
+  it("a calendar whose address asks for it", async () => {
+    const { headers, text } = await visit(`/upcoming/all.ics?lang=${language}`);
+    expect(headers.get("Content-Type")).toMatch(/^text\/calendar/);
+    const whole = text.replace(/\r\n /g, "").replace(/\\([,;])/g, "$1");
+    expect(whole).toContain(`X-WR-CALNAME:${t.upcoming.calendar}`);
+    expect(foreignIn(whole, language)).toEqual([]);
+  });
+
+  it("a feed whose address asks for it", async () => {
+    const person = await enterAs(anyName());
+    await person.send("/settings/feed", { act: "renew" });
+    const { text } = await person.go("/settings?tab=notifications");
+    const path = /\/feed\/[\w-]{43}\.xml/.exec(text)?.[0];
+    expect(path).toBeDefined();
+    const feed = await visit(`${path}?lang=${language}`);
+    expect(feed.status).toBe(200);
+    expect(foreignIn(decode(feed.text), language)).toEqual([]);
+    const none = await visit(`/feed/${"x".repeat(43)}.xml?lang=${language}`);
+    expect([none.status, none.text]).toEqual([404, `${t.inbox.noFeed}\n`]);
+  });
+});
+
+it("what is the same for everybody goes by its address, and not by who reads it", async () => {
+  const german = { "Accept-Language": "de", Cookie: "language=de" };
+  for (const path of ["/upcoming/all.ics", "/api/guest/games", "/sitemap.xml"]) {
+    const [one, other] = [await visit(path, { headers: german }), await visit(path)];
+    expect(one.text.replace(/^DTSTAMP.*$/gm, "")).toBe(other.text.replace(/^DTSTAMP.*$/gm, ""));
+  }
+});
+
+it("the manifest of the app is in the language that it says", async () => {
+  const { text } = await visit("/", { headers: { "Accept-Language": "de" } });
+  const path = /<link rel="manifest" href="([^"]+)"/.exec(text)?.[1] ?? "";
+  const manifest: unknown = JSON.parse((await visit(path)).text);
+  const lang: unknown = Reflect.get(Object(manifest), "lang");
+  expect(String(lang)).toMatch(/^(?:de|en-GB)$/);
+  const said: Language = lang === "de" ? "de" : "en";
+  expect(foreignIn(JSON.stringify(manifest), said)).toEqual([]);
+});

@@ -1,0 +1,186 @@
+import { describe, expect, inject, it } from "vitest";
+import { ALL_LANGUAGES, LANGUAGES } from "../../../domain/language/language";
+import { aBrowser, anyName, type Browser, enterAs, signInAs } from "../../helpers/person";
+import { PAGES, type Visit, visit } from "../../helpers/visit";
+
+const languageOf = ({ text }: Visit): string | undefined => /<html lang="([^"]*)"/.exec(text)?.[1];
+const read = async (path: string, headers: Readonly<Record<string, string>> = {}) =>
+  languageOf(await visit(path, { headers }));
+const readBy = async (browser: Browser, path = "/privacy", headers: Readonly<Record<string, string>> = {}) =>
+  languageOf(await browser.go(path, { headers }));
+const choose = (browser: Browser, value: string) => browser.send("/preferences/language", { value });
+
+/** Another browser of the same person. */
+const sameElsewhere = (name: string) => signInAs(name);
+
+describe("the language of a page is", () => {
+  it.each([
+    ["de", "de"],
+    ["de-CH, fr;q=0.9", "de"],
+    ["fr;q=0.2, it;q=0.8, en;q=0.1", "it"],
+    ["en;q=0.3, ja", "ja"],
+    ["de;q=0, es", "es"],
+    ["tlh, xx", "en"],
+    ["", "en"],
+  ])("by Accept-Language %j %s", async (accepted, language) =>
+    expect(await read("/privacy", { "Accept-Language": accepted })).toBe(language),
+  );
+
+  it("what was chosen here before what the browser prefers", async () => {
+    expect(await read("/privacy", { Cookie: "language=fr", "Accept-Language": "de" })).toBe("fr");
+    expect(await read("/privacy", { Cookie: "language=browser", "Accept-Language": "de" })).toBe("de");
+    expect(await read("/privacy", { Cookie: "language=xx", "Accept-Language": "de" })).toBe("de");
+  });
+
+  it("what was chosen for the account before that", async () => {
+    const person = await enterAs(anyName());
+    await choose(person, "it");
+    expect(await readBy(person, "/privacy", { "Accept-Language": "de", Cookie: cookiesOf(person, "fr") })).toBe("it");
+  });
+
+  it("what the address asks for before all", async () => {
+    const person = await enterAs(anyName());
+    await choose(person, "it");
+    expect(await readBy(person, "/privacy?lang=ja")).toBe("ja");
+    expect(await read("/privacy?lang=es", { Cookie: "language=fr", "Accept-Language": "de" })).toBe("es");
+    expect(await read("/privacy?lang=xx", { Cookie: "language=fr" })).toBe("fr");
+    expect(await readBy(person)).toBe("it");
+  });
+});
+
+const cookiesOf = ({ cookies }: Browser, language: string): string =>
+  [...cookies, ["language", language]].map(([name, value]) => `${name}=${value}`).join("; ");
+
+describe("who keeps a page", () => {
+  const german = { "Accept-Language": "de" };
+
+  it.each(["/", "/privacy", "/list/all", "/amiibo/1/mario"])("learns that %s differs by language", async (path) => {
+    const { headers } = await visit(path, { headers: german });
+    expect(headers.get("Vary")?.split(", ")).toEqual(expect.arrayContaining(["Cookie", "Accept-Language"]));
+    expect(headers.get("Content-Language")).toBe("de");
+  });
+
+  it("does not take a page in one language for the same in another", async () => {
+    const [first, own] = [await visit("/privacy", { headers: german }), await visit("/privacy")];
+    const etag = first.headers.get("ETag") ?? "";
+    expect(etag).not.toBe("");
+    expect(own.headers.get("ETag")).not.toBe(etag);
+    const ask = (headers: Readonly<Record<string, string>>) =>
+      visit("/privacy", { headers: { ...headers, "If-None-Match": etag } });
+    const [same, other] = [await ask(german), await ask({ "Accept-Language": "en" })];
+    expect([same.status, same.headers.get("Content-Language"), same.text]).toEqual([304, "de", ""]);
+    expect([other.status, languageOf(other)]).toEqual([200, "en"]);
+  });
+
+  it("is told the same by HEAD", async () => {
+    const [{ headers, text }, got] = [
+      await visit("/privacy", { method: "HEAD", headers: german }),
+      await visit("/privacy", { headers: german }),
+    ];
+    expect(text).toBe("");
+    for (const name of ["Content-Language", "ETag", "Vary"]) expect(headers.get(name)).toBe(got.headers.get(name));
+  });
+});
+
+describe("a page that has an address of its own", () => {
+  it.each(ALL_LANGUAGES)("is the same one in %s", async (language) => {
+    const { text } = await visit(`/amiibo/1/mario?lang=${language}`);
+    expect(text).toContain(`<link rel="canonical" href="${inject("siteUrl")}/amiibo/1/mario"/>`);
+  });
+
+  const LINKS = /<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"\/>/gi;
+
+  it.each(PAGES.map(({ path }) => path))("%s leads search engines to it in each language", async (path) => {
+    const { text } = await visit(path);
+    const canonical = /<link rel="canonical" href="([^"]+)"/.exec(text)?.[1];
+    const found = [...text.matchAll(LINKS)].map(([, language, address]) => [language, address]);
+    const asked = ALL_LANGUAGES.map((each) => [each, `${canonical}?lang=${each}`]);
+    expect(found.toSorted()).toEqual(canonical ? [...asked, ["x-default", canonical]].toSorted() : []);
+  });
+});
+
+describe("the switch at the foot of each page", () => {
+  it("has each language by its own name, and says which one it is", async () => {
+    const { text } = await visit("/privacy", { headers: { "Accept-Language": "ja" } });
+    const form = /<form class="languages".*?<\/form>/s.exec(text)?.[0] ?? "";
+    const buttons = [...form.matchAll(/<button(.*?)>(.*?)<\/button>/g)];
+    const said = (attributes: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1];
+    const choices = buttons.map(([, attributes = "", name]) => [
+      ...["value", "lang", "aria-pressed"].map((each) => said(attributes, each)),
+      name,
+    ]);
+    expect(choices).toEqual(ALL_LANGUAGES.map((each) => [each, each, String(each === "ja"), LANGUAGES[each]]));
+  });
+
+  it("of a guest is remembered in this browser", async () => {
+    const [browser, other] = [aBrowser(), aBrowser()];
+    const { status, headers } = await choose(browser, "de");
+    expect([status, headers.get("Location")]).toEqual([303, "/"]);
+    expect(headers.get("Set-Cookie")).toMatch(/^language=de;.*Max-Age=31536000.*Path=\/.*SameSite=Lax/);
+    expect([await readBy(browser), await readBy(other)]).toEqual(["de", "en"]);
+  });
+
+  it("of somebody signed in holds in each browser of theirs, and in nobody else's", async () => {
+    const [name, besideName] = [anyName(), anyName()];
+    const [person, beside] = [await signInAs(name), await signInAs(besideName)];
+    await choose(beside, "ja");
+    await choose(person, "es");
+    expect([await readBy(person), await readBy(await sameElsewhere(name))]).toEqual(["es", "es"]);
+    expect([await readBy(beside), await readBy(await sameElsewhere(besideName))]).toEqual(["ja", "ja"]);
+    const { text } = await person.go("/settings/data.json");
+    expect(JSON.parse(text)).toMatchObject({ user: { language: "es" } });
+  });
+
+  it("of somebody signed in goes back to what each browser prefers", async () => {
+    const person = await enterAs(anyName());
+    await choose(person, "fr");
+    expect(await readBy(person, "/privacy", { "Accept-Language": "it" })).toBe("fr");
+    await choose(person, "browser");
+    expect(await readBy(person, "/privacy", { "Accept-Language": "it" })).toBe("it");
+    expect(await readBy(person)).toBe("en");
+    const { text } = await person.go("/settings/data.json");
+    expect(JSON.parse(text)).toMatchObject({ user: { language: null } });
+  });
+
+  it.each([
+    ["/list/all?q=a&lang=ja", "/list/all?q=a"],
+    ["/list/all?lang=ja", "/list/all"],
+    ["/amiibo/1/mario?lang=ja&lang=de", "/amiibo/1/mario"],
+    ["/list/all?q=a", "/list/all?q=a"],
+  ])("leads from %s to %s, in the language that was chosen", async (from, to) => {
+    const browser = aBrowser();
+    const answer = await browser.go("/preferences/language", {
+      method: "POST",
+      body: new URLSearchParams({ value: "it" }),
+      headers: { Origin: browser.at, Referer: browser.at + from },
+    });
+    expect(answer.headers.get("Location")).toBe(to);
+    expect(await readBy(browser, to)).toBe("it");
+  });
+
+  it.each(["xx", "", "EN", "constructor", "de,fr"])("%j is the 404 page, and changes nothing", async (value) => {
+    const person = await enterAs(anyName());
+    await choose(person, "de");
+    const { status, headers } = await choose(person, value);
+    expect([status, headers.has("Set-Cookie")]).toEqual([404, false]);
+    expect(await readBy(person)).toBe("de");
+  });
+});
+
+describe("a new account", () => {
+  it("keeps the language that it was made in", async () => {
+    const [name, browser] = [anyName(), aBrowser()];
+    await choose(browser, "ja");
+    expect(await readBy(await signInAs(name, { browser }))).toBe("ja");
+    expect(await readBy(await sameElsewhere(name))).toBe("ja");
+  });
+
+  it("once it is there, does not take the language of another browser", async () => {
+    const [name, browser] = [anyName(), aBrowser()];
+    const person = await signInAs(name);
+    await choose(person, "fr");
+    await choose(browser, "de");
+    expect(await readBy(await signInAs(name, { browser }))).toBe("fr");
+    expect(await readBy(person)).toBe("fr");
+  });
+});

@@ -1,0 +1,128 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { setAdmin } from "../../../db/access/roles";
+import { dice } from "../../../domain/dice";
+import { ALL_LANGUAGES, type Language } from "../../../domain/language/language";
+import type { Stack } from "../../../local/stack/stack";
+import { SIGNED_IN_SCREENS } from "../../helpers/audit";
+import { aBrowser, anyName, type Browser, enterAs } from "../../helpers/person";
+import { CONFIGURED } from "../../helpers/site";
+import { decode, ERROR_PAGES, PAGES, type Visit } from "../../helpers/visit";
+import { marketOfMario, somebody } from "../alerts/watching";
+import { ownSite } from "../people/ownSite";
+import { foreignIn } from "./foreign";
+
+const site = ownSite(CONFIGURED);
+
+const FOR_ALL = [...PAGES, ...ERROR_PAGES].map(({ path }) => path);
+const FOR_USERS = [...FOR_ALL, ...SIGNED_IN_SCREENS, "/my-account/goal", "/my-account/import", "/activity", "/user/1"];
+const FOR_ADMINS = ["/admin", "/admin/newcomers", "/admin/guide", "/admin/listings", "/amiibo/1/admin"];
+
+/** How a guest's language may be known. */
+const WAYS = ["accepted", "cookie", "address"] as const;
+
+interface Turn {
+  readonly who: "guest" | "user" | "admin";
+  readonly language: Language;
+  readonly path: string;
+  readonly way?: (typeof WAYS)[number];
+}
+
+const turnsOf = (language: Language): Turn[] => [
+  ...FOR_ALL.flatMap((path) => WAYS.map((way) => ({ who: "guest" as const, language, path, way }))),
+  ...FOR_USERS.map((path) => ({ who: "user" as const, language, path })),
+  ...[...FOR_ALL, ...FOR_ADMINS].map((path) => ({ who: "admin" as const, language, path })),
+];
+
+/** Everybody's pages are mixed, so that one who comes behind another finds what was kept for them. */
+function shuffled<Item>(items: readonly Item[], seed: string): Item[] {
+  const chance = dice(seed);
+  return items
+    .map((item) => ({ item, place: chance.next() }))
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ item }) => item);
+}
+
+type People = Readonly<Record<"user" | "admin", ReadonlyMap<Language, Browser>>>;
+
+async function settle(stack: Stack): Promise<People> {
+  const { db, url: at } = stack;
+  await marketOfMario(stack);
+  const [user, admin] = [new Map<Language, Browser>(), new Map<Language, Browser>()];
+  for (const language of ALL_LANGUAGES) {
+    const person = await somebody(stack);
+    await person.call("/api/amiibo/bulk", { act: "wish", ids: [10, 300] });
+    await person.call("/api/amiibo/1/copies", { condition: "new", isBoxed: true, isForSale: true, notes: "" });
+    await person.call("/api/user/is_collection_public", { sV: true });
+    await person.send("/preferences/language", { value: language });
+    user.set(language, person);
+    const operator = await enterAs(anyName(), { at });
+    await setAdmin(db, operator.id, true);
+    await operator.send("/preferences/language", { value: language });
+    admin.set(language, operator);
+  }
+  return { user, admin };
+}
+
+const wayHeaders = ({ way, language }: Turn): Readonly<Record<string, string>> => {
+  if (way === "cookie") return { Cookie: `language=${language}`, "Accept-Language": "tlh" };
+  // Somebody's next best language is not read where the address asks for one.
+  return { "Accept-Language": way === "address" ? "fr, ja;q=0.9" : `tlh, ${language}-XX;q=0.9, en;q=0.1` };
+};
+
+const addressOf = ({ way, language, path }: Turn): string =>
+  way === "address" ? `${path}${path.includes("?") ? "&" : "?"}lang=${language}` : path;
+
+let people: People;
+beforeAll(async () => {
+  people = await settle(site());
+});
+
+function ask(turn: Turn): Promise<Visit> {
+  const { who, language, path } = turn;
+  if (who === "guest") return aBrowser(site().url).go(addressOf(turn), { headers: wayHeaders(turn) });
+  const browser = people[who].get(language);
+  if (!browser) throw new Error(`Nobody signed in reads ${language}.`);
+  return browser.go(path, { headers: { "Accept-Language": "tlh, es, en;q=0.5" } });
+}
+
+/** What is wrong with an answer, in a line each. */
+function faultsOf({ who, language, path, way }: Turn, { text, headers, status }: Visit): string[] {
+  const isForAdmins = FOR_ADMINS.includes(path);
+  const foreign = foreignIn(decode(text), language).filter(({ of }) => !(isForAdmins && of === "en"));
+  const said = /<html lang="([^"]*)"/.exec(text)?.[1];
+  const faults = [
+    ...(headers.get("Content-Language") === language ? [] : [`is told to be ${headers.get("Content-Language")}`]),
+    ...(said === language ? [] : [`is ${said}`]),
+    ...foreign.map(({ of, text: words }) => `says in ${of}: ${words}`),
+  ];
+  return faults.map((fault) => `${who} ${way ?? ""} ${language} ${path} (${status}): ${fault}`);
+}
+
+const isPage = ({ headers, status }: Visit): boolean =>
+  status < 300 || status >= 400 ? headers.get("Content-Type")?.startsWith("text/html") === true : false;
+
+it("a page in another language than it should be would be found", async () => {
+  const german = await aBrowser(site().url).go("/faqs-and-about?lang=de");
+  expect(foreignIn(decode(german.text), "fr").length).toBeGreaterThan(20);
+  expect(faultsOf({ who: "guest", language: "fr", path: "/" }, german).length).toBeGreaterThan(20);
+});
+
+describe("pages in turns of all languages and of whoever reads them", () => {
+  it.each(["first", "again"])("are in the reader's, and say nothing in another: %s", async (round) => {
+    const turns = shuffled(ALL_LANGUAGES.flatMap(turnsOf), round);
+    const faults: string[] = [];
+    let pages = 0;
+    // Side by side, as an isolate answers many at once.
+    const readAll = async (): Promise<void> => {
+      for (let turn = turns.pop(); turn; turn = turns.pop()) {
+        const answer = await ask(turn);
+        if (!isPage(answer)) continue;
+        pages += 1;
+        faults.push(...faultsOf(turn, answer));
+      }
+    };
+    await Promise.all([readAll(), readAll(), readAll()]);
+    expect([...new Set(faults)].toSorted()).toEqual([]);
+    expect(pages).toBeGreaterThan(1_000);
+  });
+});
