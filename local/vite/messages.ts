@@ -30,11 +30,16 @@ export function messagesOf(languages: ReadonlyMap<string, Language>): Plugin {
       if (found?.id === `${MESSAGES}/pages.ts`) this.error(`${importer} is for browsers, and takes messages of pages.`);
       return found;
     },
-    /** `language() === FIRST_LANGUAGE ? … : …` keeps one half: the bundler folds constants, and no calls. */
+    /** `language() === FIRST_LANGUAGE ? … : …` keeps one half: the bundler folds literals, and no calls. */
     transform(code) {
       if (!ASKS_FOR_LANGUAGE.test(code)) return undefined;
       const language = languages.get(this.environment.name) ?? FIRST_LANGUAGE;
-      return { code: code.replace(/(?<![\w.$])language\(\)/g, JSON.stringify(language)), map: null };
+      const folded = code
+        .replace(/(?<![\w.$])language\(\) ([=!])== FIRST_LANGUAGE(?![\w$])/g, (_, sign) =>
+          String((language === FIRST_LANGUAGE) === (sign === "=")),
+        )
+        .replace(/(?<![\w.$])language\(\)/g, JSON.stringify(language));
+      return { code: folded, map: null };
     },
     load(id) {
       const language = languages.get(this.environment.name) ?? FIRST_LANGUAGE;
