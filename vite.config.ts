@@ -23,7 +23,7 @@ const ACCOUNT_ENTRY = "islands/runtime/accountEntry.ts";
 const SHOWING = [
   /node_modules\/nanostores\//,
   /preload-helper/,
-  /\/domain\/(?:time|access\/region|paths\/shown|catalogue\/artworkRevision|json|money\/currency|language\/(?:byLanguage|current|formats|language)|ownership\/holding|wire\/holdings)\.ts$/,
+  /\/domain\/(?:time|access\/region|paths\/shown|catalogue\/artworkRevision|json|money\/currency|language\/(?:byLanguage|current|formats|language|lists)|ownership\/holding|wire\/holdings)\.ts$/,
   /\/islands\/(?:card\/(?:paint|state)|(?:runtime\/(?:entry|start|newBuild|painting|props|registry|schedule)|time\/afterPaint))/,
   /\/islands\/(?:store\/(?:accountHere|guest|holdings|notices|preferences|region)|server\/page)\.ts$/,
 ];

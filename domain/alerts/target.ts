@@ -1,4 +1,7 @@
-import { decimalSign, inNumbers } from "../language/formats";
+import { language } from "../language/current";
+import { decimalSign } from "../language/decimalSign";
+import { inNumbers } from "../language/formats";
+import { FIRST_LANGUAGE } from "../language/language";
 import { type Corner, CURRENCY_OF, GRADES, MARKETS, type Market } from "../listings/market";
 import { t } from "../messages/islands";
 import { minorUnits } from "../money/amount";
@@ -61,6 +64,7 @@ export function parseTarget({ market: marketText, condition, price: text, restoc
   };
 }
 
+const hasPoint = (): boolean => language() === FIRST_LANGUAGE || decimalSign() === ".";
 const HIGHEST = 100_000;
 const LONG = /\d[.,]\d{3,}\D*$/;
 
@@ -68,7 +72,7 @@ const LONG = /\d[.,]\d{3,}\D*$/;
 function parsePrice(text: string, market: Market): number | null | string {
   const typed = text.normalize("NFKC").trim();
   if (typed === "") return null;
-  const found = priceTyped(typed.replace(/[.,]$/, ""), CURRENCY_OF[market], decimalSign() === "." ? "," : ".");
+  const found = priceTyped(typed.replace(/[.,]$/, ""), CURRENCY_OF[market], hasPoint() ? "," : ".");
   if (!found) return LONG.test(typed) ? t.targets.longPrice : t.targets.noPrice;
   if (found.currency !== CURRENCY_OF[market]) return t.targets.otherCurrency[market];
   if (found.amount.startsWith("-")) return t.targets.lowPrice;
@@ -79,7 +83,7 @@ function parsePrice(text: string, market: Market): number | null | string {
 
 /** As the field of a reader shows it: `9.99`, in German `9,99`. */
 export const fieldPrice = (price: number | null): string =>
-  decimalSign() === "." ? priceText(price) : priceText(price).replace(".", ",");
+  hasPoint() ? priceText(price) : priceText(price).replace(".", ",");
 
 /** As it is sent: `9.99`. */
 export const priceText = (price: number | null): string => (price === null ? "" : (price / 100).toFixed(2));

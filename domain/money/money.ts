@@ -15,16 +15,13 @@ const formats = /* @__PURE__ */ byLanguage((locale): Readonly<Record<ShownCurren
 
 /** Minor units as people read them: `$1,234.56`, `−£0.40`, and `1.234,56 $` in German. */
 export function showMoney(minor: number, currency: ShownCurrency): string {
-  const amount = Math.abs(minor) / 100;
-  const shown = language() === FIRST_LANGUAGE ? inEnglish(amount, currency) : formats()[currency].format(amount);
-  return `${minor < 0 ? "−" : ""}${shown}`;
-}
-
-/** By hand: a page has hundreds of prices, and `Intl` takes many times as long. */
-function inEnglish(amount: number, currency: ShownCurrency): string {
-  const [whole = "", fraction = ""] = amount.toFixed(2).split(".");
+  if (language() !== FIRST_LANGUAGE) {
+    return (minor < 0 ? "−" : "") + formats()[currency].format(Math.abs(minor) / 100);
+  }
+  // By hand: a page has hundreds of prices, and `Intl` takes many times as long.
+  const [whole = "", fraction = ""] = (Math.abs(minor) / 100).toFixed(2).split(".");
   const grouped = whole.length > 3 ? whole.replace(/\B(?=(\d{3})+$)/g, ",") : whole;
-  return `${SIGNS[currency]}${grouped}.${fraction}`;
+  return `${minor < 0 ? "−" : ""}${SIGNS[currency]}${grouped}.${fraction}`;
 }
 
 /** How much more or less: `+£0.40`, `−£0.40`, `£0.00`. */

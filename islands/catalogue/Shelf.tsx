@@ -1,4 +1,6 @@
-import { inPercent } from "../../domain/language/formats";
+import { language } from "../../domain/language/current";
+import { FIRST_LANGUAGE } from "../../domain/language/language";
+import { inPercent } from "../../domain/language/percent";
 import { t } from "../../domain/messages/islands";
 import type { Progress } from "../../domain/ownership/progress";
 
@@ -22,7 +24,7 @@ export const Shelf = ({ progress, name, hasGoal = false }: Props) =>
       <p>
         <span>{hasGoal ? t.catalogue.ofGoal : t.catalogue.onShelf}</span>{" "}
         {/* One text, and the last: where a number grows, nothing beside it moves. */}
-        <b>{`${progress.owned}/${progress.total} · ${inPercent(progress.percent)}`}</b>
+        <b>{`${progress.owned}/${progress.total} · ${language() === FIRST_LANGUAGE ? `${progress.percent}%` : inPercent(progress.percent)}`}</b>
       </p>
       <progress value={progress.percent} max={100} aria-label={t.catalogue.shelfOf(name)} />
     </div>

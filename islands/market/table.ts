@@ -1,7 +1,7 @@
 import { type Search, searchIn } from "../../domain/catalogue/search";
 import { sayableOf } from "../../domain/catalogue/tokens";
 import { language } from "../../domain/language/current";
-import { decimalSign } from "../../domain/language/formats";
+import { decimalSign } from "../../domain/language/decimalSign";
 import { FIRST_LANGUAGE } from "../../domain/language/language";
 import { lazily } from "../../domain/lazily";
 import { t } from "../../domain/messages/islands";

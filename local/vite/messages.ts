@@ -7,6 +7,8 @@ const MESSAGES = resolve("domain/messages");
 const T = `${MESSAGES}/islands.ts`;
 const CURRENT = resolve("domain/language/current.ts");
 
+const ASKS_FOR_LANGUAGE = /^import \{ language \} from ".*\/current";$/m;
+
 /** The environment whose scripts are in that language. */
 export const clientOf = (language: Language): string => (language === FIRST_LANGUAGE ? "client" : `client_${language}`);
 
@@ -30,6 +32,17 @@ export function messagesOf(languages: ReadonlyMap<string, Language>): Plugin {
       if (found?.id === T) return `${T}?of=${encodeURIComponent(importer)}`;
       if (found?.id === `${MESSAGES}/pages.ts`) this.error(`${importer} is for browsers, and takes messages of pages.`);
       return found;
+    },
+    /** `language() === FIRST_LANGUAGE ? … : …` keeps one half: the bundler folds literals, and no calls. */
+    transform(code) {
+      if (!ASKS_FOR_LANGUAGE.test(code)) return undefined;
+      const language = languages.get(this.environment.name) ?? FIRST_LANGUAGE;
+      const folded = code
+        .replace(/(?<![\w.$])language\(\) ([=!])== FIRST_LANGUAGE(?![\w$])/g, (_, sign) =>
+          String((language === FIRST_LANGUAGE) === (sign === "=")),
+        )
+        .replace(/(?<![\w.$])language\(\)/g, JSON.stringify(language));
+      return { code: folded, map: null };
     },
     load(id) {
       const language = languages.get(this.environment.name) ?? FIRST_LANGUAGE;

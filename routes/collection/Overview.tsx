@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { inPercent } from "../../domain/language/formats";
+import { inPercent } from "../../domain/language/percent";
 import { t } from "../../domain/messages/pages";
 import type { Progress } from "../../domain/ownership/progress";
 import { countsOf, type Summary } from "../../domain/ownership/summary";

@@ -1,5 +1,5 @@
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { inPercent } from "../../domain/language/formats";
+import { inPercent } from "../../domain/language/percent";
 import { t } from "../../domain/messages/pages";
 import type { Holdings } from "../../domain/ownership/holding";
 import type { SeriesSummary, Summary } from "../../domain/ownership/summary";
