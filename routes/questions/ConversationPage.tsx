@@ -8,7 +8,7 @@ import { paths } from "../../domain/paths";
 import { LONGEST_QUESTION } from "../../domain/questions/text";
 import { Sentence } from "../../islands/language/Sentence";
 import { Age } from "../../islands/time/Age";
-import { nameOf } from "../sharing/door";
+import { nameOf, titleParts } from "../sharing/door";
 import { About } from "./About";
 import { BlockForm } from "./BlockForm";
 
@@ -57,7 +57,7 @@ export function ConversationPage(props: Props) {
         {partner.isCollectionPublic ? (
           <a className="button" href={paths.user(partner.id, partner.publicUsername)}>
             <span>
-              <Sentence parts={t.sharing.titles.collection(name)} />
+              <Sentence parts={titleParts(partner, "collection", (each) => <bdi>{each}</bdi>)} />
             </span>
           </a>
         ) : null}

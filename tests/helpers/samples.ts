@@ -1,3 +1,5 @@
+import { REGIONS } from "../../domain/catalogue/amiibo";
+import { GRADES, MARKETS } from "../../domain/listings/market";
 import type { messages as english } from "../../domain/messages/en/pages";
 import type { Parameter } from "./messages";
 
@@ -70,9 +72,14 @@ function samplesOf({ name, type }: Parameter): readonly unknown[] {
     "(words: string) => N": [part],
     "(words: string) => Part": [part],
     "(parts: (string | N)[]) => N": [part],
+    "(words: (string | N)[]) => N": [part],
     "(...parts: readonly (string | Part)[]) => Part": [(...parts: readonly unknown[]) => part(parts)],
     "(words: string) => string": [(words: string) => marked(`part_${name}`, words)],
-    "keyof typeof IN_REGION": ["eu", "au", "na", "jp"],
+    Market: MARKETS,
+    Grade: GRADES,
+    "keyof typeof IN_REGION": REGIONS,
+    "keyof typeof COUNTED": ["characters", "figures", "cards"],
+    "keyof typeof UNDER": ["listed", "sold", "guide", "converted", "from"],
     GoalTold: GOALS,
   };
   const found = samples[type];
