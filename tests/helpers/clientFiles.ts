@@ -73,7 +73,9 @@ const readManifest = (language: Language = FIRST_LANGUAGE): Manifest =>
 
 /** Every script that is built for a language, in files that others have too or that are its own. */
 export const scriptsOf = (language: Language): readonly string[] =>
-  [...new Set(Object.values(readManifest(language)).map(({ file }) => `/${file}`))].filter((file) => file.endsWith(".js"));
+  [...new Set(Object.values(readManifest(language)).map(({ file }) => `/${file}`))].filter((file) =>
+    file.endsWith(".js"),
+  );
 
 function withImports(manifest: Manifest, key: string): string[] {
   const chunk = manifest[key];
