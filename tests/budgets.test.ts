@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { describe, expect, inject, test } from "vitest";
-import { importsOf, loadedScripts } from "./helpers/clientFiles";
+import { ALL_LANGUAGES, type Language } from "../domain/language/language";
+import { importsOf, loadedScripts, scriptsOf } from "./helpers/clientFiles";
+import { foreignIn } from "./site/languages/foreign";
 
 const KB = 1024;
 const gzipped = (bytes: string | Buffer): number => gzipSync(bytes, { level: 9 }).length;
@@ -37,6 +39,33 @@ describe.each(PAGES)("$path keeps its byte budgets", ({ path, html, first, all, 
     expect(sizeOf(scripts.all)).toBeLessThanOrEqual(all);
     expect(sheetsOf(page).length).toBeGreaterThan(1);
     expect(sizeOf(sheetsOf(page))).toBeLessThanOrEqual(styles);
+  });
+});
+
+describe.each(ALL_LANGUAGES)("who reads %s", (language) => {
+  const scripts = scriptsOf(language);
+  const foreign = new Set(ALL_LANGUAGES.flatMap(scriptsOf).filter((file) => !scripts.includes(file)));
+  const readScript = (file: string): string => readFileSync(`dist/client${file}`, "utf8");
+
+  test.each(PAGES)("is named no script of another on $path", async ({ path }) => {
+    const page = await (await fetch(inject("siteUrl") + path, { headers: { "Accept-Language": language } })).text();
+    const named = [...page.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([file]) => file);
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter((file) => !scripts.includes(file))).toEqual([]);
+    expect(loadedScripts(page, language).all.filter((file) => !scripts.includes(file))).toEqual([]);
+  });
+
+  test("comes from none of them to one of another, and finds no word of another in them", () => {
+    expect(foreign.size).toBeGreaterThan(20);
+    const leading = scripts.filter((file) =>
+      Array.from(readScript(file).matchAll(/[\w.-]+\.js(?=["'`])/g), ([name]) => `/assets/${name}`).some((name) =>
+        foreign.has(name),
+      ),
+    );
+    expect(leading).toEqual([]);
+    const foundBy = (reader: Language) => scripts.flatMap((file) => foreignIn(readScript(file), reader));
+    expect(foundBy(language)).toEqual([]);
+    expect(foundBy(language === "ja" ? "it" : "ja").length).toBeGreaterThan(100);
   });
 });
 

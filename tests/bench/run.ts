@@ -6,6 +6,7 @@ import { benchCatalogue, benchVisits } from "./browser";
 import { benchCosts } from "./costs";
 import { type Figure, isMissed } from "./figures/figure";
 import { printTable } from "./figures/print";
+import { benchLanguages } from "./languages";
 import { benchMarket } from "./market";
 import { benchPictures } from "./pictures";
 import { benchCollections, benchMemory, benchServer } from "./server";
@@ -26,6 +27,7 @@ const PARTS: Record<string, Part> = {
   visits: { title: "Other visits on that phone, medians", measure: benchVisits },
   server: { title: "Server, medians", measure: benchServer },
   start: { title: "A new isolate, medians", measure: (folder) => benchStart(join(folder, "start")) },
+  languages: { title: "Languages, gzip -9", measure: (folder) => benchLanguages(join(folder, "languages")) },
   collections: { title: "Collections, medians", measure: benchCollections },
   trade: { title: "Trades, medians", measure: (folder) => benchTrade(join(folder, "trade")) },
   memory: { title: "Memory", measure: benchMemory },

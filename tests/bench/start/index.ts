@@ -30,13 +30,13 @@ export async function benchStart(folder: string): Promise<Figure[]> {
   ];
 }
 
-interface Bundle {
+export interface Bundle {
   readonly config: string;
   readonly file: string;
 }
 
 /** What would be uploaded, as one file. */
-async function bundled(folder: string, name: string, config: string): Promise<Bundle> {
+export async function bundled(folder: string, name: string, config: string): Promise<Bundle> {
   const file = join(folder, `${name}.bundle`);
   await wrangler(["deploy", "--dry-run", "--outfile", file, "--config", config]);
   return { config, file };
@@ -62,7 +62,8 @@ const profile = z.object({
   timeDeltas: z.array(z.number()),
 });
 
-async function busyMs(folder: string, { config, file }: Bundle): Promise<number> {
+/** Of the processor, until the global scope of that worker has run. */
+export async function busyMs(folder: string, { config, file }: Bundle): Promise<number> {
   const outfile = join(folder, "start.cpuprofile");
   await wrangler(["check", "startup", "--worker", file, "--config", config, "--outfile", outfile]);
   const { nodes, samples, timeDeltas } = profile.parse(JSON.parse(await readFile(outfile, "utf8")));

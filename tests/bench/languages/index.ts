@@ -1,0 +1,63 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { ALL_LANGUAGES, FIRST_LANGUAGE, LANGUAGES, type Language } from "../../../domain/language/language";
+import type { Figure } from "../figures/figure";
+import { startPlinth } from "../server/plinth";
+import { gzipBytesOf, scriptBytesOf } from "./bytes";
+import { benchStartWithout } from "./start";
+
+const PAGES = [
+  ["home", "/"],
+  ["an item", "/amiibo/1/mario"],
+] as const;
+
+/** Beside English: of its scripts in bytes, of its HTML as a share. */
+const MOST = { scripts: 1024, html: 1.03 };
+
+/** What a page weighs in each language beside the first, and what the others cost a worker that begins. */
+export async function benchLanguages(folder: string): Promise<Figure[]> {
+  await mkdir(folder, { recursive: true });
+  const plinth = await startPlinth(folder);
+  try {
+    const figures: Figure[] = [];
+    for (const [name, path] of PAGES) figures.push(...(await weighed(plinth.url + path, name)));
+    return [...figures, ...(await benchStartWithout(join(folder, "start")))];
+  } finally {
+    await plinth.stop();
+  }
+}
+
+interface Weight {
+  readonly language: Language;
+  readonly html: number;
+  readonly first: number;
+  readonly all: number;
+}
+
+async function weighed(url: string, name: string): Promise<Figure[]> {
+  const first = await weigh(url, FIRST_LANGUAGE);
+  const weights = [first, ...(await Promise.all(others.map((language) => weigh(url, language))))];
+  return weights.flatMap((each) => {
+    const of = `${name} in ${LANGUAGES[each.language]}`;
+    const isFirst = each === first;
+    const beside = (bytes: number) => (isFirst ? {} : { limit: { most: bytes } });
+    return [
+      figure(`${of}, HTML`, each.html, first.html, beside(first.html * MOST.html)),
+      figure(`${of}, JavaScript of the first view`, each.first, first.first, beside(first.first + MOST.scripts)),
+      figure(`${of}, JavaScript in all`, each.all, first.all, beside(first.all + MOST.scripts)),
+    ];
+  });
+}
+
+const others = ALL_LANGUAGES.filter((each) => each !== FIRST_LANGUAGE);
+
+const figure = (name: string, value: number, first: number, limit: Pick<Figure, "limit">): Figure => ({
+  ...{ name, value, unit: "bytes" },
+  ...limit,
+  from: `${(value / first).toFixed(3)} x English, ${value - first} bytes more`,
+});
+
+async function weigh(url: string, language: Language): Promise<Weight> {
+  const page = await (await fetch(url, { headers: { "Accept-Language": language } })).text();
+  return { language, html: gzipBytesOf(page), ...scriptBytesOf(page, language) };
+}
