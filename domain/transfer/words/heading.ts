@@ -63,11 +63,25 @@ const meaningOfPhrase = lexicon<Meaning>([
     "wished",
     "deseo,deseos,deseado,lista de deseos,quiero,lo quiero,buscado,busco,desiderio,desideri,lista dei desideri,lista desideri,desiderato,voglio,cerco",
   ],
-  ["wished", "欲しい,ほしい,欲しいもの,欲しいものリスト,ほしい物リスト,ウィッシュリスト"],
+  [
+    "wished",
+    "ほしいもの,ほしいものリスト,ほしいものリストにある,欲しい,ほしい,欲しいもの,欲しいものリスト,ほしい物リスト,ウィッシュリスト",
+  ],
   [
     "watched",
     "watch,watchlist,watch list,watching,watched,tracking,beobachtungsliste,beobachten,merkliste,suivi,a surveiller,seguimiento,osservati,ウォッチ,ウォッチリスト",
   ],
+  [
+    "watched",
+    "on watchlist,on the watchlist,auf der beobachtungsliste,sur la liste de suivi,en la lista de seguimiento,tra i seguiti",
+  ],
+  [
+    "wished",
+    "on the wishlist,auf der wunschliste,sur la liste de souhaits,en la lista de deseos,nella lista dei desideri",
+  ],
+  ["boxed", "in its box,dans sa boite,en su caja,nella sua scatola,箱に入っている"],
+  ["opened", "out of its box,hors de sa boite,fuera de su caja,fuori dalla scatola,箱から出してある"],
+  ["watched", "suivre,liste de suivi,seguir,lista de seguimiento,segui,seguiti,prezzi seguiti,ウォッチリストにある"],
   [
     "quantity",
     "qty,total,aantal,quantidade,total owned,on hand,in stock,amount,amount owned,quantity owned,count,copies,number of copies,number owned,how many,how many owned,qty owned,owned qty,pieces,pcs,no of copies",
@@ -76,7 +90,7 @@ const meaningOfPhrase = lexicon<Meaning>([
     "quantity",
     "anzahl,menge,stuck,stuckzahl,exemplare,wie viele,quantite,qte,nombre d'exemplaires,exemplaires,cantidad,cant,unidades,ejemplares",
   ],
-  ["quantity", "quantita,qta,pezzi,copie,numero copie,合計,数量,個数,所持数,所有数,数,枚数"],
+  ["quantity", "quantita,esemplari,qta,pezzi,copie,numero copie,合計,数量,個数,所持数,所有数,数,枚数"],
 
   [
     "condition",
@@ -110,7 +124,10 @@ const meaningOfPhrase = lexicon<Meaning>([
     "asking,ask price,price asked,asking for,selling price,sell for,verkaufspreis,preisvorstellung,prix de vente,prix demande",
   ],
   ["asking_price", "precio de venta,precio pedido,prezzo di vendita,prezzo richiesto,販売価格,希望価格,売値"],
-  ["asking_currency", "sale currency,selling currency"],
+  [
+    "asking_currency",
+    "sale currency,selling currency,asking in,verkaufswährung,devise demandée,moneda del precio pedido,valuta richiesta,売値の通貨",
+  ],
   ["for_sale", "en venta,a la venta,vendo,venta,in vendita,da vendere,vendita,販売,販売中,売却予定,出品,出品中"],
   [
     "notes",
@@ -133,10 +150,13 @@ const meaningOfPhrase = lexicon<Meaning>([
     "bought_from",
     "shop,store,retailer,seller,bought at,purchased from,purchased at,got from,source,geschaft,handler,gekauft bei,gekauft von,verkaufer,magasin,boutique,vendeur,achete chez,tienda,vendedor,comprado en,negozio,venditore,comprato da,winkel,gekocht bij,loja,comprado a,店,店舗,購入先,購入店",
   ],
-  ["gift", "is gift,a gift,present,was a gift,geschenk,geschenkt,cadeau,regalo,presente,cadeautje,プレゼント,もらい物"],
+  [
+    "gift",
+    "is gift,a gift,present,was a gift,geschenk,geschenkt,cadeau,regalo,presente,cadeautje,プレゼント,もらい物,もらいもの",
+  ],
   [
     "reserved",
-    "is reserved,on hold,promised,reserviert,zuruckgelegt,reserve,reservado,riservato,gereserveerd,予約,取り置き",
+    "is reserved,reserved for somebody,on hold,promised,reserviert,für jemanden reserviert,zuruckgelegt,reserve,réservé à quelqu’un,reservado,reservado para alguien,riservato,riservato a qualcuno,gereserveerd,予約,取り置き,取り置き中",
   ],
   ["currency", "currency code,price currency,wahrung,devise,monnaie,moneda,divisa,valuta,通貨"],
   [
@@ -149,7 +169,7 @@ const meaningOfPhrase = lexicon<Meaning>([
   ],
   [
     "acquired_on",
-    "fecha,fecha de compra,fecha de adquisicion,comprado el,adquirido el,data,data di acquisto,data acquisto,acquistato il,購入日,入手日,取得日,日付",
+    "fecha,fecha de compra,fecha de adquisicion,comprado el,adquirido el,data,data di acquisto,data acquisto,acquistato il,tuo dal,購入日,入手日,取得日,日付",
   ],
 ]);
 

@@ -102,7 +102,10 @@ const wordOf = lexicon<Status>([
     "所持,所持済,所持済み,所有,所有済,所有済み,持ってる,持っている,購入済,購入済み,入手済,入手済み,取得済,取得済み",
   ],
 
-  ["wishlist", "wish,wished,wishes,wishlist,wish list,on wishlist,on my wishlist,want,wanted,want it,i want it,wants"],
+  [
+    "wishlist",
+    "wish,wished,wishes,wishlist,wishlisted,wish list,on wishlist,on my wishlist,want,wanted,want it,i want it,wants",
+  ],
   ["wishlist", "need,needed,need it,looking for,look for,searching,iso,to buy,buy,hunting,grail,to get"],
   ["wishlist", "still need,still needed,want to get,want to buy,will haben,noch kaufen,zu kaufen,da comprare"],
   [
@@ -116,19 +119,19 @@ const wordOf = lexicon<Status>([
   ["wishlist", "deseo,deseos,deseado,deseada,lista de deseos,quiero,lo quiero,la quiero,buscado,busco,por comprar"],
   [
     "wishlist",
-    "desiderio,desideri,desiderato,desiderata,lista dei desideri,lista desideri,voglio,lo voglio,cerco,cercato",
+    "desiderio,desideri,desiderato,desiderata,lo desidero,lista dei desideri,lista desideri,voglio,lo voglio,cerco,cercato",
   ],
   [
     "wishlist",
-    "欲しい,ほしい,欲しい物,欲しいもの,ほしいもの,欲しいものリスト,ほしい物リスト,ウィッシュリスト,希望,探し中,探している",
+    "欲しい,ほしい,欲しい物,欲しいもの,ほしいもの,ほしいものリスト,欲しいものリスト,ほしい物リスト,ウィッシュリスト,希望,探し中,探している",
   ],
 
   ["watchlist", "watch,watched,watching,watchlist,watch list,tracking,tracked,follow,following"],
   ["watchlist", "beobachten,beobachte,beobachtet,beobachtungsliste,merkliste,gemerkt"],
-  ["watchlist", "suivi,suivie,a surveiller,surveille,surveillance,liste de suivi"],
-  ["watchlist", "seguimiento,en seguimiento,siguiendo,vigilado,lista de seguimiento"],
-  ["watchlist", "osservato,osservati,osservo,seguito,lista di osservazione"],
-  ["watchlist", "ウォッチ,ウォッチリスト,ウォッチ中"],
+  ["watchlist", "suivi,suivie,suivre,a surveiller,surveille,surveillance,liste de suivi"],
+  ["watchlist", "seguir,seguimiento,en seguimiento,siguiendo,vigilado,lista de seguimiento"],
+  ["watchlist", "osservato,osservati,osservo,seguito,seguiti,segui,prezzi seguiti,lista di osservazione"],
+  ["watchlist", "ウォッチ,ウォッチリスト,ウォッチ中,価格ウォッチ"],
 
   ["nothing", "not owned,do not own,don't own,dont own,unowned,not collected,uncollected,missing,don't have,dont have"],
   ["nothing", "do not have,haven't,not yet,not got,lost,gone,returned,n/a,na"],

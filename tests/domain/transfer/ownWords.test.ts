@@ -1,0 +1,92 @@
+import { expect, it } from "vitest";
+import { ALL_LANGUAGES } from "../../../domain/language/language";
+import { t } from "../../../domain/messages/pages";
+import type { Meaning } from "../../../domain/transfer/words/columns";
+import { statusAndShape } from "../../../domain/transfer/words/condition";
+import { meaningOf } from "../../../domain/transfer/words/heading";
+import { inLanguage } from "../../../worker/language/inLanguage";
+import { columnsOf, fatesIn, look, NONE } from "./look";
+
+/** Columns that are called by one name; the others are called by a sentence. */
+const NAMED = [
+  "name",
+  "series",
+  "sold",
+  "wished",
+  "watched",
+  "quantity",
+  "condition",
+  "boxed",
+  "opened",
+  "for_sale",
+  "asking_price",
+  "asking_currency",
+  "notes",
+  "price_paid",
+  "currency",
+  "acquired_on",
+  "bought_from",
+  "gift",
+  "reserved",
+] as const satisfies readonly Meaning[];
+
+it.each(ALL_LANGUAGES)("in %s the site reads what it calls columns itself", (language) =>
+  inLanguage(language, () => {
+    const { columns } = t.transfer;
+    expect(Object.fromEntries(NAMED.map((each) => [columns[each], meaningOf(columns[each])]))).toEqual(
+      Object.fromEntries(NAMED.map((each) => [columns[each], each])),
+    );
+    const { labels } = t.copy;
+    expect(
+      [labels.isBoxed, labels.isForSale, labels.isGift, labels.isReserved, labels.acquiredOn].map(meaningOf),
+    ).toEqual(["boxed", "for_sale", "gift", "reserved", "acquired_on"]);
+    expect([labels.askingCurrency, labels.boughtFrom, labels.pricePaid].map(meaningOf)).toEqual([
+      "asking_currency",
+      "bought_from",
+      "price_paid",
+    ]);
+    expect([t.wishlistPage.title, t.card.controls.wish, t.card.controls.watch].map(meaningOf)).toEqual([
+      "wished",
+      "wished",
+      "watched",
+    ]);
+  }),
+);
+
+it.each(ALL_LANGUAGES)("in %s the site reads what it calls states itself", (language) =>
+  inLanguage(language, () => {
+    const { none, owned, boxed, loose, wished } = t.checklist.states;
+    expect([none, owned, boxed, loose, wished, t.wishlistPage.title, t.card.controls.watch].map(statusOf)).toEqual([
+      "nothing",
+      ...["owned", "owned", "owned"],
+      ...["wishlist", "wishlist", "watchlist"],
+    ]);
+    expect([boxed, loose].map((text) => statusAndShape(text).shape.isBoxed)).toEqual([true, false]);
+  }),
+);
+
+const statusOf = (text: string) => statusAndShape(text).status;
+
+it.each(ALL_LANGUAGES)("in %s a file in the site's own words is read back", (language) =>
+  inLanguage(language, () => {
+    const { labels, conditions } = t.copy;
+    const { columns } = t.transfer;
+    const headings = [
+      ...[columns.name, labels.condition, labels.isBoxed, labels.pricePaid, labels.currency, labels.acquiredOn],
+      ...[labels.boughtFrom, labels.isGift, labels.isReserved, labels.notes, t.card.controls.own, t.wishlistPage.title],
+    ];
+    const text = [
+      headings.join(";"),
+      ...Object.values(conditions).map((each) => `Ridley;${each};x;9,99;EUR;2024-05-06;GAME;;x;;x;`),
+      "Wolf;;;;;;;;;;;x",
+    ].join("\n");
+    const preview = look(text);
+    expect(columnsOf(preview)).not.toContain("ignored");
+    expect(fatesIn(preview)).toEqual({ ...NONE, owned: Array(4).fill("Ridley"), wishlist: ["Wolf"] });
+    expect(preview.plan.copies.map(({ copy }) => copy.condition)).toEqual(Object.keys(conditions));
+    expect(preview.plan.copies[0]?.copy).toMatchObject({
+      ...{ isBoxed: true, isReserved: true, isGift: false, boughtFrom: "GAME" },
+      ...{ pricePaid: 999, currency: "EUR", acquiredOn: "2024-05-06" },
+    });
+  }),
+);
