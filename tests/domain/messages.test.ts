@@ -95,16 +95,18 @@ describe.each(ALL_LANGUAGES)("%s", (language) => {
     expect(failing(all, isBroken)).toEqual([]);
   });
 
+  // What is named with a dash in English other languages may need: a verb before whom it is about.
   it("shows each part that it is given once, and all words that English shows", () => {
     const isLacking = ({ path, text, english }: Said) => {
       const [here, there] = [shownIn(text), shownIn(english)];
-      const parts = (PARAMETERS.get(path) ?? []).filter(({ type }) => type === "N" || type === "Part");
+      const parameters = (PARAMETERS.get(path) ?? []).filter(({ name }) => !name.startsWith("_"));
+      const parts = parameters.filter(({ type }) => type === "N" || type === "Part");
       return (
         parts.some(({ name }) => here[`once_${name}`] !== 1) ||
         Object.entries(there).some(([name, times]) =>
           name.startsWith("part_") ? here[name] !== times : !(name in here || BY_OTHER_NAMES.includes(name)),
         ) ||
-        Object.keys(here).some((name) => !(name in there))
+        Object.keys(here).some((name) => !(name in there || /^(?:once|part)?_/.test(name)))
       );
     };
     expect(failing(all, isLacking)).toEqual([]);

@@ -25,6 +25,7 @@ export const SAME_AS_ENGLISH: Readonly<Record<Language, readonly string[]>> = {
     "Checklist",
     "Checklists",
     "Collection",
+    "Conversations",
     "Date",
     "E-mail",
     "Europe",

@@ -890,13 +890,13 @@ export const messages: PageMessages = {
 
     behind: "Derrière ces prix",
     cheapest: (market, price, offers, age) => [
-      `Le moins cher à l’achat actuellement ${IN_MARKET[market]} : `,
+      `Le moins cher à l’achat actuellement ${IN_MARKET[market]} : `,
       price,
       `, sur ${offers} ${agreeing(offers, "offre")}, le `,
       age,
     ],
     paid: (market, grade, price, owners) => [
-      `Payé par les collectionneurs ${IN_MARKET[market]}, ${grade === "new" ? "neuf" : "d’occasion"} : environ `,
+      `Payé par les collectionneurs ${IN_MARKET[market]}, ${grade === "new" ? "neuf" : "d’occasion"} : environ `,
       price,
       `, par au moins ${owners} d’entre eux au cours de l’année écoulée`,
     ],

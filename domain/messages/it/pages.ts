@@ -956,7 +956,7 @@ export const messages: PageMessages = {
   languages: {
     title: "Lingua",
     browsers: "Come il mio browser",
-    hint: "Pagine, avvisi, feed e immagini sono in questa lingua, su ogni dispositivo in cui hai effettuato l’accesso.",
+    hint: "Pagine, avvisi, feed e immagini sono in questa lingua, su ogni dispositivo in cui hai effettuato l'accesso.",
     privacy:
       "La lingua che scegli è conservata con il tuo account, o in un piccolo cookie che non identifica nessuno. Un nuovo account mantiene la lingua in cui è stato creato.",
   },
@@ -985,7 +985,7 @@ export const messages: PageMessages = {
     description:
       "Un piccolo museo per i tuoi amiibo: sfoglia tutte le statuine e le carte, accendi quelle che hai e consultale in negozio, con o senza rete.",
     collection: "La mia collezione",
-    haveIt: "Ce l’ho già?",
+    haveIt: "Ce l'ho già?",
     checklist: "Checklist",
   },
   marketPage: {
@@ -1305,7 +1305,7 @@ export const messages: PageMessages = {
   questions: {
     title: "Domande",
     told: "Quello che i collezionisti ti chiedono su ciò che mostri, e quello che chiedi tu a loro.",
-    open: "Ricevi domande: chi ha effettuato l’accesso può chiederti di ciò che mostri.",
+    open: "Ricevi domande: chi ha effettuato l'accesso può chiederti di ciò che mostri.",
     notOpen: "Non ricevi domande. Attiva «Ricevi domande» se ti si può chiedere di ciò che mostri.",
     settings: "Impostazioni sulla privacy",
     none: "Ancora nessuna domanda",
@@ -1334,18 +1334,18 @@ export const messages: PageMessages = {
     markRead: "Segna come letto",
     report: "Segnala",
     reportIt: (day, unseen) => ["Segnala", unseen(` quello che è stato scritto ${day}`)],
-    reported: "L’hai segnalato. Un amministratore lo guarderà.",
+    reported: "L'hai segnalato. Un amministratore lo guarderà.",
     yourQuestion: "La tua domanda",
     yourAnswer: "La tua risposta",
     hint: (most) =>
       `Solo testo, al massimo ${most} caratteri. Si vede con il tuo nome pubblico e si può rispondere qui. Non scrivere quello che non diresti a uno sconosciuto.`,
     send: "Invia",
     delete: "Elimina questa conversazione",
-    deleteTold: "Sparisce dalla tua parte. Quello che sta dall’altra parte resta lì.",
+    deleteTold: "Sparisce dalla tua parte. Quello che sta dall'altra parte resta lì.",
     doDelete: "Elimina",
     block: "Blocca questa persona",
     blockTold:
-      "Da quel momento non vi trovate più cercando scambi, non confrontate le collezioni e non vi scrivete. L’altra persona non viene avvisata. Puoi annullare nelle impostazioni.",
+      "Da quel momento non vi trovate più cercando scambi, non confrontate le collezioni e non vi scrivete. L'altra persona non viene avvisata. Puoi annullare nelle impostazioni.",
     doBlock: "Blocca",
     blocked: "Persone che hai bloccato",
     blockedTold: "Non vi trovate, non confrontate le collezioni e non vi scrivete.",
@@ -1359,7 +1359,7 @@ export const messages: PageMessages = {
       closed: "Qui non le si può scrivere nulla.",
       stopped: "Un amministratore ti ha tolto la possibilità di scrivere, per quello che è stato segnalato.",
       waiting: (most) => `${most} tuoi messaggi aspettano già una risposta da questa persona.`,
-      today: (most) => `Hai fatto ${most} nuove domande nelle ultime 24 ore. Aspetta un po’, per favore.`,
+      today: (most) => `Hai fatto ${most} nuove domande nelle ultime 24 ore. Aspetta un po', per favore.`,
       gone: "Non è più in vendita, o è riservato a qualcuno.",
     },
     faq: {
@@ -1373,7 +1373,7 @@ export const messages: PageMessages = {
       ],
     },
     privacy:
-      "Quello che chiedi e rispondi è conservato per te e per la persona a cui hai scritto, finché ognuno non lo elimina dalla propria parte o uno dei due elimina l’account. Nessun altro lo legge, a meno che uno dei due segnali qualcosa che ha ricevuto: allora quel testo viene mostrato agli amministratori. Gli avvisi via feed o Discord dicono solo che c’è qualcosa.",
+      "Quello che chiedi e rispondi è conservato per te e per la persona a cui hai scritto, finché ognuno non lo elimina dalla propria parte o uno dei due elimina l'account. Nessun altro lo legge, a meno che uno dei due segnali qualcosa che ha ricevuto: allora quel testo viene mostrato agli amministratori. Gli avvisi via feed o Discord dicono solo che c'è qualcosa.",
   },
   regions: { eu: "Europa", au: "Australia", na: "Nord America", jp: "Giappone" },
   sellList: {
