@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { ALL_LANGUAGES, FIRST_LANGUAGE } from "../domain/language/language";
 
 const PAGES = [
   "README.md",
@@ -19,7 +20,7 @@ describe.each(PAGES)("%s", (page) => {
 });
 
 const DECISIONS = readdirSync("docs/decisions").map((name) => `docs/decisions/${name}`);
-const FILE = /`((?:worker|routes|islands|domain|db|local)\/[\w./]+\.tsx?)`/g;
+const FILE = /`((?:worker|routes|islands|domain|db|local|tests)\/[\w./]+\.tsx?)`/g;
 const filesIn = (page: string) => Array.from(readFileSync(page, "utf8").matchAll(FILE), ([, file = ""]) => file);
 
 it.each([...PAGES, ...DECISIONS])("%s names files that are there", (page) =>
@@ -28,3 +29,28 @@ it.each([...PAGES, ...DECISIONS])("%s names files that are there", (page) =>
 
 it("the page of the architecture says where everything is", () =>
   expect(filesIn("docs/architecture.md").length).toBeGreaterThan(30));
+
+it("the page for translators names the files of a language, and every language has them", () => {
+  const text = readFileSync("docs/translating.md", "utf8");
+  const named = ["islands.ts", "pages.ts"].filter((name) => text.includes(`domain/messages/<language>/${name}`));
+  expect(named).toHaveLength(2);
+  const languages = readdirSync("domain/messages", { withFileTypes: true }).filter((each) => each.isDirectory());
+  expect(languages.map(({ name }) => name).toSorted()).toEqual([...ALL_LANGUAGES].toSorted());
+  const files = languages.flatMap(({ name }) => named.map((file) => `domain/messages/${name}/${file}`));
+  expect(files.filter((file) => !existsSync(file))).toEqual([]);
+});
+
+it("the glossary for translators has a column for each language, and a word in each of its cells", () => {
+  const text = readFileSync("docs/translating.md", "utf8");
+  const rows = text.split("\n").filter((line) => line.startsWith("| "));
+  const cells = rows.map((row) =>
+    row
+      .slice(1, -1)
+      .split("|")
+      .map((cell) => cell.trim()),
+  );
+  const [head = [], ...words] = cells.slice(cells.findIndex(([first]) => first === "English"));
+  expect(head).toEqual(["English", ...ALL_LANGUAGES.filter((each) => each !== FIRST_LANGUAGE)]);
+  expect(words.length).toBeGreaterThan(40);
+  expect(words.filter((row) => row.length !== head.length || row.includes(""))).toEqual([]);
+});

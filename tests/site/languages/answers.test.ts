@@ -1,27 +1,23 @@
 import { describe, expect, inject, it } from "vitest";
 import { ALL_LANGUAGES, type Language } from "../../../domain/language/language";
-import { messages as deutsch } from "../../../domain/messages/de/pages";
-import { messages as english } from "../../../domain/messages/en/pages";
-import { messages as espanol } from "../../../domain/messages/es/pages";
-import { messages as francais } from "../../../domain/messages/fr/pages";
-import { messages as italiano } from "../../../domain/messages/it/pages";
-import { messages as nihongo } from "../../../domain/messages/ja/pages";
 import type { PageMessages } from "../../../domain/messages/pages";
 import { anyName, enterAs } from "../../helpers/person";
 import { decode, type Visit, visit } from "../../helpers/visit";
 import { foreignIn } from "./foreign";
 
-const SAID: Readonly<Record<Language, PageMessages>> = {
-  en: english,
-  de: deutsch,
-  fr: francais,
-  es: espanol,
-  it: italiano,
-  ja: nihongo,
-};
+const PAGES = import.meta.glob<PageMessages>("../../../domain/messages/*/pages.ts", {
+  eager: true,
+  import: "messages",
+});
+
+function messagesOf(language: Language): PageMessages {
+  const found = PAGES[`../../../domain/messages/${language}/pages.ts`];
+  if (!found) throw new Error(`There are no pages in ${language}.`);
+  return found;
+}
 
 describe.each(ALL_LANGUAGES)("in %s", (language) => {
-  const t = SAID[language];
+  const t = messagesOf(language);
   const own = { "Accept-Language": language };
   const isTold = (answer: Visit, status: number, heading: string) => {
     expect([answer.status, answer.heading]).toEqual([status, heading.replace(/\s+/g, " ")]);
