@@ -871,7 +871,9 @@ export const messages = {
 
     behind: "Behind these prices",
     cheapest: <Part>(market: Market, price: Part, offers: number, age: Part): (string | Part)[] => [
-      `Cheapest to buy now ${IN_MARKET[market]}: `,
+      "Cheapest to buy now in the ",
+      MARKET[market],
+      ": ",
       price,
       plural(offers, { one: ", of 1 offer, ", other: `, of ${offers} offers, ` }),
       age,
