@@ -1,3 +1,4 @@
+import { GRADES, MARKETS } from "../../domain/listings/market";
 import type { messages as english } from "../../domain/messages/en/pages";
 import type { Parameter } from "./messages";
 
@@ -53,7 +54,8 @@ const GOALS: readonly Goal[] = [
 ];
 
 /** All of a kind of parameter that a message has to be ready for, the most ordinary one first. */
-function samplesOf({ name, type }: Parameter): readonly unknown[] {
+function samplesOf({ name, type, keys }: Parameter): readonly unknown[] {
+  if (keys) return keys;
   const said = marked(name.toLowerCase(), name.toLowerCase());
   const part = (within: unknown) => new Part(`part_${name}`, within);
   const once = new Part(`once_${name}`, name);
@@ -72,7 +74,8 @@ function samplesOf({ name, type }: Parameter): readonly unknown[] {
     "(parts: (string | N)[]) => N": [part],
     "(...parts: readonly (string | Part)[]) => Part": [(...parts: readonly unknown[]) => part(parts)],
     "(words: string) => string": [(words: string) => marked(`part_${name}`, words)],
-    "keyof typeof IN_REGION": ["eu", "au", "na", "jp"],
+    Market: MARKETS,
+    Grade: GRADES,
     GoalTold: GOALS,
   };
   const found = samples[type];
