@@ -6,6 +6,7 @@ import { type Missing, missingOf, type WayTo } from "../../domain/effects/cheape
 import { countEffects, type Effect } from "../../domain/effects/effects";
 import type { Game } from "../../domain/games/game";
 import { amiiboCount, usageNotes } from "../../domain/games/labels";
+import { FIRST_LANGUAGE } from "../../domain/language/language";
 import { t } from "../../domain/messages/pages";
 import { showMoney } from "../../domain/money/money";
 import { type Holdings, isOwned, NOTHING, quantityOf } from "../../domain/ownership/holding";
@@ -42,7 +43,9 @@ export function EffectSection({ catalogue, game, effect, holdings, wayTo, isWhol
   const id = `effect-${usage.id}`;
   return (
     <section className="panel effect" aria-labelledby={id}>
-      <h2 id={id}>{usage.phrase}</h2>
+      <h2 id={id} lang={FIRST_LANGUAGE}>
+        {usage.phrase}
+      </h2>
       <p className="notes">{[amiiboCount(items.length), ...usageNotes(usage)].join(" · ")}</p>
       <Cheapest
         catalogue={catalogue}

@@ -5,6 +5,7 @@ import { cheapWayOf } from "../../domain/effects/same";
 import { PLATFORM_NAMES, PLATFORMS } from "../../domain/games/game";
 import { gamesOf, type ItemGame } from "../../domain/games/games";
 import { usageNotes } from "../../domain/games/labels";
+import { FIRST_LANGUAGE } from "../../domain/language/language";
 import { t } from "../../domain/messages/pages";
 import { showMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
@@ -65,7 +66,7 @@ const GameLines = ({ games, played }: GameLinesProps) => (
         <a href={paths.game(game)}>{game.name}</a> <small>{PLATFORM_NAMES[game.platform]}</small>
         {usages.map((usage) => (
           <p key={usage.id}>
-            {usage.phrase} <small>{usageNotes(usage).join(" · ")}</small>
+            <span lang={FIRST_LANGUAGE}>{usage.phrase}</span> <small>{usageNotes(usage).join(" · ")}</small>
           </p>
         ))}
       </li>

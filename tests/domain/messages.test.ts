@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { askForLanguage } from "../../domain/language/current";
+import { beforeAll, describe, expect, it } from "vitest";
 import { ALL_LANGUAGES, FIRST_LANGUAGE, LANGUAGES, type Language } from "../../domain/language/language";
+import { inLanguage } from "../../worker/language/inLanguage";
 import { messagesIn, readParameters } from "../helpers/messages";
 import { argumentsFor, argumentsWith, COUNTS, markedText, readText, shownIn } from "../helpers/samples";
 import { SAME_AS_ENGLISH, TYPOGRAPHY } from "./words";
@@ -9,11 +9,8 @@ const PARAMETERS = readParameters();
 const ENGLISH = new Map(messagesIn(FIRST_LANGUAGE).map(({ path, value }) => [path, value]));
 const OTHERS = ALL_LANGUAGES.filter((each) => each !== FIRST_LANGUAGE);
 
-/** What a message says to that, whatever it is. */
-function said(language: Language, value: unknown, given: readonly unknown[]): string {
-  askForLanguage(() => language);
-  return markedText(typeof value === "function" ? value(...given) : value);
-}
+const answer = (value: unknown, given: readonly unknown[]): string =>
+  markedText(typeof value === "function" ? value(...given) : value);
 
 interface Said {
   readonly path: string;
@@ -21,15 +18,21 @@ interface Said {
   readonly text: string;
 }
 
-/** Everything that a language says to all samples, beside the English of it. */
-const everything = (language: Language): Said[] =>
-  messagesIn(language).flatMap(({ path, value }) =>
-    argumentsFor(PARAMETERS.get(path) ?? []).map((given) => ({
-      path,
-      english: said(FIRST_LANGUAGE, ENGLISH.get(path), given),
-      text: said(language, value, given),
-    })),
+type Samples = (path: string) => readonly (readonly unknown[])[];
+
+/** Everything that a language says to these, beside the English of it. */
+async function everything(language: Language, samples: Samples): Promise<Said[]> {
+  const asked = messagesIn(language).flatMap(({ path, value }) =>
+    samples(path).map((given) => ({ path, value, given })),
   );
+  const texts = await inLanguage(language, () => asked.map(({ value, given }) => answer(value, given)));
+  const first = await inLanguage(FIRST_LANGUAGE, () =>
+    asked.map(({ path, given }) => answer(ENGLISH.get(path), given)),
+  );
+  return asked.map(({ path }, at) => ({ path, text: texts[at] ?? "", english: first[at] ?? "" }));
+}
+
+const ordinary: Samples = (path) => argumentsFor(PARAMETERS.get(path) ?? []);
 
 const failing = (all: readonly Said[], isWrong: (each: Said) => boolean): string[] => [
   ...new Set(all.filter(isWrong).map(({ path, text }) => `${path}: ${JSON.stringify(readText(text))}`)),
@@ -39,6 +42,8 @@ const lengthOf = (value: unknown): number => (typeof value === "function" ? valu
 
 /** A market is "the UK" in one sentence and "Großbritannien" in another. */
 const BY_OTHER_NAMES = ["market", "region"];
+/** `_name`: English does without it, and others may say it. */
+const MAY_LACK = /^(?:once_|part_)?_/;
 
 /** In French none is said like one: "0 pièce". What names no number there is said of at least one. */
 const NEVER_OF_NONE = [
@@ -65,20 +70,36 @@ const MANY = 87_013;
 const isOther = (language: Language, count: number): boolean =>
   new Intl.PluralRules(language).select(count) === new Intl.PluralRules(language).select(MANY);
 
-/** What it says of very many, with that count in their place. */
-function ofMany(language: Language, say: (count: number) => string, count: number): string {
+/** What is said of very many, with another count in their place. */
+function inPlaceOfMany(language: Language, text: string, count: number): string {
   const { format } = new Intl.NumberFormat(language);
-  return say(MANY).replaceAll(format(MANY), format(count)).replaceAll(String(MANY), String(count));
+  return text.replaceAll(format(MANY), format(count)).replaceAll(String(MANY), String(count));
 }
 
-afterAll(() => askForLanguage(() => undefined));
+/** That a message takes. */
+const MOST_NUMBERS = 5;
+
+/** One number of a message, and the others far from it. */
+const withCount =
+  (place: number, count: number): Samples =>
+  (path) => {
+    const parameters = COMPARED.includes(path) ? [] : (PARAMETERS.get(path) ?? []);
+    const numbers = parameters.filter(({ type }) => type === "number");
+    if (place >= numbers.length) return [];
+    return [
+      argumentsWith(
+        parameters,
+        numbers.map((_, at) => (at === place ? count : 333)),
+      ),
+    ];
+  };
 
 describe.each(ALL_LANGUAGES)("%s", (language) => {
   const messages = messagesIn(language);
   const functions = messages.filter(({ value }) => typeof value === "function");
   let all: Said[] = [];
-  beforeAll(() => {
-    all = everything(language);
+  beforeAll(async () => {
+    all = await everything(language, ordinary);
   });
 
   it(`says all ${ENGLISH.size} messages in ${LANGUAGES[language]}, ${functions.length} of them functions`, () => {
@@ -95,63 +116,50 @@ describe.each(ALL_LANGUAGES)("%s", (language) => {
     expect(failing(all, isBroken)).toEqual([]);
   });
 
-  // What is named with a dash in English other languages may need: a verb before whom it is about.
   it("shows each part that it is given once, and all words that English shows", () => {
     const isLacking = ({ path, text, english }: Said) => {
       const [here, there] = [shownIn(text), shownIn(english)];
-      const parameters = (PARAMETERS.get(path) ?? []).filter(({ name }) => !name.startsWith("_"));
-      const parts = parameters.filter(({ type }) => type === "N" || type === "Part");
+      const parts = (PARAMETERS.get(path) ?? []).filter(({ type }) => type === "N" || type === "Part");
       return (
-        parts.some(({ name }) => here[`once_${name}`] !== 1) ||
+        parts.some(({ name }) => (here[`once_${name}`] ?? (MAY_LACK.test(name) ? 1 : 0)) !== 1) ||
         Object.entries(there).some(([name, times]) =>
           name.startsWith("part_") ? here[name] !== times : !(name in here || BY_OTHER_NAMES.includes(name)),
         ) ||
-        Object.keys(here).some((name) => !(name in there || /^(?:once|part)?_/.test(name)))
+        Object.keys(here).some((name) => !(name in there || MAY_LACK.test(name)))
       );
     };
     expect(failing(all, isLacking)).toEqual([]);
   });
 
-  it("shows each number that English shows", () => {
-    const given = [7013, 8017, 9029, 11_027, 12_037];
+  it("shows each number that English shows", async () => {
+    const numbers = [7013, 8017, 9029, 11_027, 12_037];
     const digits = (text: string) => text.replace(/(?<=\d)[.,\s](?=\d{3}(?!\d))/g, "");
-    const lacking = functions.flatMap(({ path, value }) => {
-      const each = argumentsWith(PARAMETERS.get(path) ?? [], given);
-      const [text, english] = [language, FIRST_LANGUAGE].map((one) =>
-        digits(said(one, one === language ? value : ENGLISH.get(path), each)),
-      );
-      return given.some((number) => english?.includes(String(number)) && !text?.includes(String(number)))
-        ? [`${path}: ${JSON.stringify(text)}`]
-        : [];
-    });
-    expect(lacking).toEqual([]);
+    const told = await everything(language, (path) => [argumentsWith(PARAMETERS.get(path) ?? [], numbers)]);
+    const isLacking = ({ text, english }: Said) =>
+      numbers.some((each) => digits(english).includes(String(each)) && !digits(text).includes(String(each)));
+    expect(failing(told, isLacking)).toEqual([]);
   });
 
-  it("says each count by the rules of its plurals", () => {
-    const wrong = functions.flatMap(({ path, value }) => {
-      const parameters = COMPARED.includes(path) ? [] : (PARAMETERS.get(path) ?? []);
-      const numbers = parameters.filter(({ type }) => type === "number");
-      return numbers.flatMap((_, place) => {
-        const sayer = (one: Language, message: unknown) => (count: number) =>
-          said(
-            one,
-            message,
-            argumentsWith(
-              parameters,
-              numbers.map((_each, at) => (at === place ? count : 333)),
-            ),
-          );
-        const [here, there] = [sayer(language, value), sayer(FIRST_LANGUAGE, ENGLISH.get(path))];
-        const isOfMany = (count: number) => count === 1 || there(count) === ofMany(FIRST_LANGUAGE, there, count);
-        const isWrong = (count: number) =>
-          isOther(language, count)
-            ? here(count) !== ofMany(language, here, count)
-            : count !== 1 && here(count) === here(1) && !NEVER_OF_NONE.includes(path);
-        return COUNTS.filter((count) => isOfMany(count) && isWrong(count)).map(
-          (count) => `${path}: ${readText(here(count))}`,
-        );
-      });
-    });
+  it("says each count by the rules of its plurals", async () => {
+    const wrong: string[] = [];
+    for (let place = 0; place < MOST_NUMBERS; place += 1) {
+      const counted = await Promise.all(
+        [...COUNTS, MANY].map((count) => everything(language, withCount(place, count))),
+      );
+      for (const [at, many] of (counted.at(-1) ?? []).entries()) {
+        const one = counted[COUNTS.indexOf(1)]?.[at];
+        for (const [which, count] of COUNTS.entries()) {
+          const here = counted[which]?.[at];
+          // English has words of its own for this count: what it stands for is more than a number.
+          if (!here || !one || (count !== 1 && here.english !== inPlaceOfMany(FIRST_LANGUAGE, many.english, count)))
+            continue;
+          const isWrong = isOther(language, count)
+            ? here.text !== inPlaceOfMany(language, many.text, count)
+            : count !== 1 && here.text === one.text && !NEVER_OF_NONE.includes(here.path);
+          if (isWrong) wrong.push(`${here.path}: ${readText(here.text)}`);
+        }
+      }
+    }
     expect(wrong).toEqual([]);
   });
 
@@ -172,8 +180,8 @@ const MACHINES = /https?:\/\/\S+|\/api\/\S+|\{.*?\}+|\[.\]/g;
 const isWords = (text: string): boolean => /\p{L}{2}/u.test(text.replace(/\bamiibo\b|Plinth/g, ""));
 
 describe.each(OTHERS)("%s beside English", (language) => {
-  it("says nothing in English but what it has taken from there", () => {
-    const same = everything(language).filter(({ text, english }) => text === english);
+  it("says nothing in English but what it has taken from there", async () => {
+    const same = (await everything(language, ordinary)).filter(({ text, english }) => text === english);
     const texts = new Set(same.map(({ text }) => text.replace(/⟦.*?⟧/g, "…").replace(/\d+/, "…")).filter(isWords));
     const known = SAME_AS_ENGLISH[language];
     expect([...texts].filter((text) => !known.includes(text))).toEqual([]);

@@ -44,7 +44,7 @@ export function readParameters(): ReadonlyMap<string, readonly Parameter[]> {
       if (node?.type === "ArrowFunctionExpression")
         found.set(
           path,
-          node.params.map((parameter) => parameterOf(code, path, parameter)),
+          node.params.map((parameter) => parameterOf(code, path, parameter, above)),
         );
       if (node?.type !== "ObjectExpression") return;
       for (const each of node.properties)
@@ -58,6 +58,18 @@ export function readParameters(): ReadonlyMap<string, readonly Parameter[]> {
 export interface Parameter {
   readonly name: string;
   readonly type: string;
+  /** What it may be, where it is a key of a table above the messages. */
+  readonly keys?: readonly string[] | undefined;
+}
+
+type Above = ReadonlyMap<string, ESTree.Expression>;
+
+/** @param type such as `keyof typeof COLLECTED` */
+function keysOf(type: string, above: Above): readonly string[] | undefined {
+  const table = above.get(/^keyof typeof (\w+)$/.exec(type)?.[1] ?? "");
+  const value = table?.type === "TSAsExpression" ? table.expression : table;
+  if (value?.type !== "ObjectExpression") return undefined;
+  return value.properties.flatMap((each) => (each.type === "Property" ? [keyOf(each.key, type)] : []));
 }
 
 function keyOf(key: ESTree.PropertyKey, path: string): string {
@@ -66,9 +78,10 @@ function keyOf(key: ESTree.PropertyKey, path: string): string {
   throw new Error(`A key of ${path} is no plain name.`);
 }
 
-function parameterOf(code: string, path: string, node: ESTree.ParamPattern): Parameter {
+function parameterOf(code: string, path: string, node: ESTree.ParamPattern, above: Above): Parameter {
   const annotation = "typeAnnotation" in node ? node.typeAnnotation : undefined;
   if (!annotation) throw new Error(`A parameter of ${path} has no type.`);
   const { start, end } = annotation.typeAnnotation;
-  return { name: node.type === "Identifier" ? node.name : "all", type: code.slice(start, end).replace(/\s+/g, " ") };
+  const type = code.slice(start, end).replace(/\s+/g, " ");
+  return { name: node.type === "Identifier" ? node.name : "all", type, keys: keysOf(type, above) };
 }

@@ -1,4 +1,3 @@
-import { REGIONS } from "../../domain/catalogue/amiibo";
 import { GRADES, MARKETS } from "../../domain/listings/market";
 import type { messages as english } from "../../domain/messages/en/pages";
 import type { Parameter } from "./messages";
@@ -55,7 +54,8 @@ const GOALS: readonly Goal[] = [
 ];
 
 /** All of a kind of parameter that a message has to be ready for, the most ordinary one first. */
-function samplesOf({ name, type }: Parameter): readonly unknown[] {
+function samplesOf({ name, type, keys }: Parameter): readonly unknown[] {
+  if (keys) return keys;
   const said = marked(name.toLowerCase(), name.toLowerCase());
   const part = (within: unknown) => new Part(`part_${name}`, within);
   const once = new Part(`once_${name}`, name);
@@ -77,9 +77,6 @@ function samplesOf({ name, type }: Parameter): readonly unknown[] {
     "(words: string) => string": [(words: string) => marked(`part_${name}`, words)],
     Market: MARKETS,
     Grade: GRADES,
-    "keyof typeof IN_REGION": REGIONS,
-    "keyof typeof COUNTED": ["characters", "figures", "cards"],
-    "keyof typeof UNDER": ["listed", "sold", "guide", "converted", "from"],
     GoalTold: GOALS,
   };
   const found = samples[type];

@@ -1,6 +1,7 @@
 import type { KnownPage, ToldItem } from "../../../db/admin/items";
 import type { ShopPage } from "../../../domain/admin/item";
 import type { Amiibo } from "../../../domain/catalogue/amiibo";
+import { FIRST_LANGUAGE } from "../../../domain/language/language";
 import { searchTermOf } from "../../../domain/links/marketplace";
 import { showAmount } from "../../../domain/money/amount";
 import { paths } from "../../../domain/paths";
@@ -25,7 +26,7 @@ export function ItemPanel({ item, told, isSaved = false, refused }: Props) {
   const { fields } = refused?.wish ?? {};
   const { searchTerm, barcode, acNumber } = refused?.problems ?? {};
   return (
-    <section className="panel admin-item" id="admin" aria-labelledby="admin-heading">
+    <section className="panel admin-item" id="admin" lang={FIRST_LANGUAGE} aria-labelledby="admin-heading">
       <h2 id="admin-heading">Admin</h2>
       {isSaved ? (
         <p className="told" role="status">

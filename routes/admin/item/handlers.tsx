@@ -2,6 +2,7 @@ import { readTold } from "../../../db/admin/items";
 import { pageTitle } from "../../../domain/brand";
 import type { Amiibo } from "../../../domain/catalogue/amiibo";
 import { parseId } from "../../../domain/catalogue/id";
+import { FIRST_LANGUAGE } from "../../../domain/language/language";
 import { paths } from "../../../domain/paths";
 import { UnreadableFormPage } from "../../errors/pages";
 import { invalidField, invalidFields } from "../../http/apiErrors";
@@ -35,7 +36,7 @@ export async function saveByForm(c: AppContext) {
   if (saved.ok) return c.redirect(`${paths.amiibo(meant)}?saved#admin`, 303);
   c.status(422);
   const page = (
-    <div className="admin">
+    <div className="admin" lang={FIRST_LANGUAGE}>
       <header className="hero">
         <h1>{meant.name}</h1>
         <p>

@@ -4,6 +4,7 @@ import { pageTitle } from "../../../domain/brand";
 import { isFull, MOST_BYTES, MOST_ITEMS, type Size } from "../../../domain/catalogue/admission";
 import type { Catalogue } from "../../../domain/catalogue/catalogue";
 import { inNumbers } from "../../../domain/language/formats";
+import { FIRST_LANGUAGE } from "../../../domain/language/language";
 import { paths } from "../../../domain/paths";
 import { UnreadableFormPage } from "../../errors/pages";
 import type { AppContext } from "../../http/context";
@@ -162,7 +163,7 @@ interface Props {
 
 /** The frame of every page for admins. */
 export const AdminPage = ({ title, path, told, children }: Props) => (
-  <div className="admin">
+  <div className="admin" lang={FIRST_LANGUAGE}>
     <header className="hero">
       <h1>{title}</h1>
     </header>

@@ -107,6 +107,15 @@ it("a page in another language than it should be would be found", async () => {
   expect(faultsOf({ who: "guest", language: "fr", path: "/" }, german).length).toBeGreaterThan(20);
 });
 
+it("what is in English on every page says that it is", async () => {
+  const game = await aBrowser(site().url).go("/games/mario-kart-8-deluxe?lang=de");
+  expect(game.text).toMatch(/<h2 id="effect-\d+" lang="en">/);
+  const item = await aBrowser(site().url).go("/amiibo/1/mario?lang=de");
+  expect(item.text).toMatch(/<p><span lang="en">[^<]+<\/span> <small>/);
+  const admin = await ask({ who: "admin", language: "de", path: "/admin" });
+  expect(admin.text).toMatch(/<html lang="de".*<div class="admin" lang="en">/s);
+});
+
 describe("pages in turns of all languages and of whoever reads them", () => {
   it.each(["first", "again"])("are in the reader's, and say nothing in another: %s", async (round) => {
     const turns = shuffled(ALL_LANGUAGES.flatMap(turnsOf), round);
