@@ -66,7 +66,7 @@ function bannerOf(words: DeviceWords, path: string, { at, viewer }: Copy): strin
     ...(viewer !== "0" && isPersonal(path) ? [words.seeInList] : []),
   ];
   return (
-    `<p class="copy-banner" role="status"><span>${told.join(" ")}</span> ` +
+    `<p class="copy-banner" role="status"><span>${told.join(words.language === "ja" ? "" : " ")}</span> ` +
     `<a class="button" href="">${words.retry}</a></p>`
   );
 }
