@@ -7,6 +7,7 @@ import { readNewestCatalogue } from "./kept/catalogueStore";
 import { refresh } from "./market/refresh/index";
 import { MARKETPLACE, serviceStandings } from "./market/standings";
 import { openGate } from "./outside/index";
+import { edgePen } from "./pictures/edge";
 import type { Afterwards, Bindings } from "./platform/bindings";
 
 export interface Occasion {
@@ -50,7 +51,8 @@ async function cronOf(bindings: Bindings, afterwards: Afterwards, { cron, now }:
       const catalogue = await readNewestCatalogue(memory, { db, kv, mayWrite: mayWriteNow, now: clock, afterwards });
       const { arePricesSynthetic } = site;
       const options = { now, tickMs, clock, arePricesSynthetic };
-      return refresh({ db, kv, catalogue, services, config: market, ...options });
+      const openPen = edgePen(bindings.ASSETS);
+      return refresh({ db, kv, catalogue, services, config: market, openPen, ...options });
     },
     nameOfService: (service) => asked.find(({ id }) => id === service)?.name ?? service,
   };

@@ -47,7 +47,7 @@ export function servicesOf(bindings: Bindings, afterwards: Afterwards): Services
     near: () => nearCache("posters"),
     async draw(poster) {
       const { drawPoster } = await import("./pictures/drawPoster");
-      return drawPoster(poster, edgePen, (photograph) => readPhotograph(bindings.KV, photograph));
+      return drawPoster(poster, edgePen(bindings.ASSETS), (photograph) => readPhotograph(bindings.KV, photograph));
     },
   };
   return {

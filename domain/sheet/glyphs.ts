@@ -1,4 +1,7 @@
-/** Code points that the pictures' fonts can write. */
+import { FETCHED } from "./fetched";
+import { parseRuns } from "./runs";
+
+/** Code points of the fonts that come with what draws. */
 const WRITTEN: readonly (readonly [from: number, to: number])[] = [
   [0x20, 0x7e],
   [0xa0, 0x132],
@@ -22,31 +25,50 @@ const WRITTEN: readonly (readonly [from: number, to: number])[] = [
   [0x2122, 0x2122],
   [0x2212, 0x2212],
 ];
-const STAND_IN = "·";
+/** In place of a letter that no font has. */
+export const STAND_IN = "·";
 
-/** Every character that pictures can write. */
+/** Every character that pictures write with the fonts that come with what draws. */
 export const ALPHABET: string = WRITTEN.map(([from, to]) =>
   Array.from({ length: to - from + 1 }, (_, step) => String.fromCodePoint(from + step)).join(""),
 ).join("");
 
-const isWritten = (character: string): boolean => {
+let fetched: ReadonlySet<string> | undefined;
+
+/** Unpacked for the first who asks: hardly a page names anybody in letters that are beyond the alphabet. */
+function isWritten(character: string): boolean {
   const code = character.codePointAt(0) ?? 0;
-  return WRITTEN.some(([from, to]) => code >= from && code <= to);
-};
+  if (WRITTEN.some(([from, to]) => code >= from && code <= to)) return true;
+  fetched ??= parseRuns(FETCHED);
+  return fetched.has(character);
+}
 
 /**
  * The text in characters that pictures can write: a letter without its accents where the font has it so, a dot for each
  * other letter, nothing for an emoji. Empty where no letter or digit is left.
  */
 export function writable(text: string): string {
-  const written = [...text.normalize("NFC")].map(inFont).join("").replace(/\s+/g, " ").trim();
+  const written = spelled(text).replace(/\s+/g, " ").trim();
   return /[\p{L}\p{N}]/u.test(written) ? written : "";
 }
 
+/** The same, with its spaces as they are, and whatever it says. */
+export const spelled = (text: string): string => [...text.normalize("NFC")].map(inFont).join("");
+
+/** French groups digits by a narrow space that does not break. */
+const NARROW_SPACE = "\u202f";
+
 function inFont(character: string): string {
   if (isWritten(character)) return character;
+  if (character === NARROW_SPACE) return "\u00a0";
   const plain = [...character.normalize("NFKD")].filter(isWritten).join("");
   if (plain !== "") return plain;
   if (/\s/.test(character)) return " ";
   return /[\p{L}\p{N}]/u.test(character) ? STAND_IN : "";
 }
+
+const WIDE = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\u3001-\u303f\u30fb\u30fc\uff01-\uff60]/u;
+
+/** How many Latin letters are about as wide as the text: さくら is six. */
+export const breadthOf = (text: string): number =>
+  [...text].reduce((sum, letter) => sum + (WIDE.test(letter) ? 2 : 1), 0);

@@ -1,9 +1,10 @@
+import { breadthOf } from "./glyphs";
 import { DIMMED_PAIRS } from "./palette";
 import type { Raster } from "./raster";
 import { TILE_HEIGHT, TILE_WIDTH } from "./tile";
 
 /** Part of every sheet's address: goes up whenever sheets look different. */
-export const SHEET_REVISION = "5";
+export const SHEET_REVISION = "6";
 
 /** px */
 export const GAP = 16;
@@ -41,7 +42,7 @@ export type TitleStep = (typeof TITLE_STEPS)[number];
 export function titleStep(title: string, width: number): TitleStep {
   const room = (width - 2 * MARGIN) * TITLE_SHARE;
   const fits = ({ size, lines }: TitleStep) =>
-    title.length * LETTER_WIDTH * size <= room * (lines === 1 ? 1 : lines * FILLED);
+    breadthOf(title) * LETTER_WIDTH * size <= room * (lines === 1 ? 1 : lines * FILLED);
   return TITLE_STEPS.find(fits) ?? TITLE_STEPS[2];
 }
 

@@ -35,6 +35,9 @@ export function catalogueOf(ids: readonly number[]): Catalogue {
   return indexCatalogue({ version: "few", ...series, items: items.filter(({ id }) => ids.includes(id)) });
 }
 
+/** The pen of a refresh to which no photograph comes. */
+export const nothingToDraw: Refresh["openPen"] = () => Promise.reject(new Error("A refresh without photographs draws."));
+
 interface Options {
   /** Shops are looked at, too. */
   readonly hasShops?: boolean;
@@ -70,7 +73,8 @@ export async function startMarketRun(
         ...(!hasShops && { retailers: new Map() }),
         ...(listed && { marketplace: all.marketplace && listingOnly(all.marketplace, catalogue, listed) }),
       };
-      await refresh({ db, kv, catalogue, services, config, now: run.now, tickMs: 60_000, clock, wait, ...other });
+      const at = { now: run.now, tickMs: 60_000, clock, wait };
+      await refresh({ db, kv, catalogue, services, config, openPen: nothingToDraw, ...at, ...other });
     },
     stop: () => run.outside.stop(),
   };

@@ -6,6 +6,8 @@ declare module "*.wasm" {
 declare module "virtual:picture-fonts" {
   const fonts: readonly { readonly name: string; readonly weight: 500 | 600; readonly base64: string }[];
   export default fonts;
+  /** Static files in `/glyphs/`, each with a font of its own letters, as `parseRuns` reads them. */
+  export const glyphs: readonly { readonly name: string; readonly runs: string }[];
 }
 
 declare module "virtual:tile-packs" {

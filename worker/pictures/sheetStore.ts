@@ -59,10 +59,11 @@ export function openSheets(sources: Sources): Sheets {
     async draw({ key, userId, sheet }) {
       // A new isolate is asked for pages first: what draws comes with the first picture.
       const [{ drawSheet }, { openTiles }] = await Promise.all([import("./drawSheet"), import("./tiles")]);
-      const from = { assets, kv, memory: memory.tiles, catalogue: await catalogue(), openPen: edgePen };
+      const openPen = edgePen(assets);
+      const from = { assets, kv, memory: memory.tiles, catalogue: await catalogue(), openPen };
       const commission: Commission = {
         ...{ key, owner: userId, tiles: sheet.tiles.length },
-        draw: (mayCome) => drawSheet(sheet, edgePen, openTiles(sheet.tiles, from), mayCome),
+        draw: (mayCome) => drawSheet(sheet, openPen, openTiles(sheet.tiles, from), mayCome),
         store: (pieces) => store(key, pieces, fileNameOf(sheet), sources),
       };
       const again = async () => (await stored(key))?.png;

@@ -12,7 +12,7 @@ import { nameOfService } from "../../../domain/refresh/services";
 import { DAY_MS, HOUR_MS, shiftDay } from "../../../domain/time";
 import { openParts } from "../../cron/cron";
 import { develop } from "../../pictures/develop";
-import { edgePen } from "../../pictures/edge";
+import type { Pen } from "../../pictures/pen";
 import type { MarketConfig } from "../../platform/marketConfig";
 import { sleep } from "../../turns/turns";
 import type { MarketServices } from "../index";
@@ -36,6 +36,8 @@ export interface Refresh {
   readonly services: MarketServices;
   readonly arePricesSynthetic?: boolean | undefined;
   readonly config: Pick<MarketConfig, "dailyCalls" | "hasAggregates">;
+  /** Draws the tiles of photographs. */
+  readonly openPen: () => Promise<Pen>;
   /** ms: the instant that the refresh is of. Where the clock disagrees, the clock counts. */
   readonly now: number;
   /** ms from one refresh to the next. */
@@ -98,7 +100,7 @@ export async function refresh(options: Refresh): Promise<readonly Undone[]> {
     fetchPhotograph &&
       attempt("Photographs", () => {
         const tools = { kv, fetchPhotograph };
-        return refreshPhotographs(world, { ...tools, develop: (file, item) => develop(file, item, edgePen) });
+        return refreshPhotographs(world, { ...tools, develop: (file, item) => develop(file, item, options.openPen) });
       }),
     ...[...services.retailers].map(([id, adapter]) =>
       attempt(nameOfService(id), () => refreshRetailer(world, adapter, wait)),

@@ -7,6 +7,7 @@ import { hueOf } from "../../../domain/series/hue";
 import { POSTER_SIZE, type PosterPrice } from "../../../domain/sharing/poster";
 import { MOST_IN_GALLERY } from "../../../domain/sharing/posters";
 import type { TileSubject } from "../../../domain/sheet/drawTile";
+import { breadthOf } from "../../../domain/sheet/glyphs";
 
 const PAPER_HUE = 85;
 const INK_HUE = 268;
@@ -153,7 +154,7 @@ export const Brand = ({ ink = COLOURS.ink }: { readonly ink?: string }) => (
 
 /** The larger, the fewer letters there are. @param sizes px, each with the most letters that it is for. */
 export const sizeFor = (text: string, sizes: readonly (readonly [letters: number, size: number])[], least: number) =>
-  sizes.find(([letters]) => text.length <= letters)?.[1] ?? least;
+  sizes.find(([letters]) => breadthOf(text) <= letters)?.[1] ?? least;
 
 interface TitleProps {
   readonly text: string;

@@ -11,7 +11,7 @@ import { refreshMarketplace } from "../../../../worker/market/refresh/marketplac
 import { ServiceError } from "../../../../worker/market/service/serviceError";
 import { withDatabase } from "../../../db/withDatabase";
 import { offeredAs } from "../../../domain/listings/listing";
-import { catalogueOf } from "../../../helpers/marketRun";
+import { catalogueOf, nothingToDraw } from "../../../helpers/marketRun";
 import { found, marketplaceThat, TICK_MS, workWith, worldAt } from "./turns";
 
 const END = Date.parse("2026-11-20T12:14:00Z");
@@ -133,7 +133,8 @@ describe("a whole refresh", () => {
     });
     const config = { dailyCalls: 4_500, hasAggregates: true };
     const clock = () => AFTER;
-    return refresh({ ...{ db: database.db, kv, catalogue, services, config, clock }, now: AFTER, tickMs: TICK_MS });
+    const at = { clock, now: AFTER, tickMs: TICK_MS };
+    return refresh({ db: database.db, kv, catalogue, services, config, openPen: nothingToDraw, ...at });
   };
 
   it("looks at what ends before it looks for anything", async () => {

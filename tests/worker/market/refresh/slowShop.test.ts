@@ -10,7 +10,7 @@ import type { RetailerAdapter } from "../../../../worker/market/retailers";
 import { aUser } from "../../../db/people";
 import { withDatabase } from "../../../db/withDatabase";
 import { offeredAs } from "../../../domain/listings/listing";
-import { catalogueOf } from "../../../helpers/marketRun";
+import { catalogueOf, nothingToDraw } from "../../../helpers/marketRun";
 import { listed, toldTo, waitsFor } from "./alerting";
 import { found, marketplaceThat } from "./turns";
 
@@ -54,6 +54,7 @@ function refreshBeside(takesItsTime: () => Promise<unknown>, marketplace?: Marke
   return refresh({
     ...{ db: database.db, kv, catalogue: catalogueOf([1]), now, tickMs: 15 * MINUTE_MS, clock: () => now },
     config: { dailyCalls: 4_500, hasAggregates: true },
+    openPen: nothingToDraw,
     services: {
       ...{ standings: [], marketplace, guide: undefined, catalogue: undefined, photograph: undefined },
       ...{ accountDeletion: undefined, retailers: new Map([[SHOP, shop]]) },

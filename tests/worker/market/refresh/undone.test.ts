@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { readVersions } from "../../../../db/versions";
 import { refresh } from "../../../../worker/market/refresh/index";
 import { withDatabase } from "../../../db/withDatabase";
-import { catalogueOf } from "../../../helpers/marketRun";
+import { catalogueOf, nothingToDraw } from "../../../helpers/marketRun";
 import { NOW } from "../world";
 
 const database = withDatabase();
@@ -15,6 +15,7 @@ const refreshOnce = () =>
   refresh({
     ...{ db: database.db, kv, catalogue: catalogueOf([1]), now: NOW, tickMs: 60_000, clock: () => NOW },
     config: { dailyCalls: 4_500, hasAggregates: true },
+    openPen: nothingToDraw,
     services: {
       ...{ standings: [], marketplace: undefined, guide: undefined, catalogue: undefined, photograph: undefined },
       ...{ accountDeletion: undefined, retailers: new Map(), post: async () => ({ ok: true }) },

@@ -1,0 +1,64 @@
+import type { ReactElement, ReactNode } from "react";
+import { fromTheLeft } from "../../domain/sheet/direction";
+import { STAND_IN, spelled } from "../../domain/sheet/glyphs";
+
+/** A static file with a font of these letters alone. */
+export interface GlyphFile {
+  readonly name: string;
+  readonly letters: ReadonlySet<string>;
+}
+
+/** The file's bytes, the same object each time: a font is parsed once for it. `undefined` where they cannot be had. */
+export type ReadGlyphs = (name: string) => Promise<ArrayBuffer | undefined>;
+
+/** One weight for all: beside thick letters and thin ones it looks well. */
+const WEIGHT = 500;
+
+export interface Typeset {
+  readonly element: ReactElement;
+  /** Beside those that come with what draws. */
+  readonly faces: readonly { readonly name: string; readonly weight: typeof WEIGHT; readonly data: ArrayBuffer }[];
+}
+
+/** The element with its texts in letters that there are, and the fonts that they need: most need none. */
+export async function typeset(element: ReactElement, files: readonly GlyphFile[], read: ReadGlyphs): Promise<Typeset> {
+  const used = new Set<string>();
+  const written = withTexts(element, (text) => {
+    const letters = fromTheLeft(spelled(text));
+    for (const letter of letters) used.add(letter);
+    return letters;
+  });
+  const needed = files.filter(({ letters }) => [...used].some((letter) => letters.has(letter)));
+  const found = await Promise.all(needed.map(async (file) => ({ ...file, data: await read(file.name) })));
+  const lost = found.filter(({ data }) => data === undefined);
+  const instead = (letter: string) => (lost.some(({ letters }) => letters.has(letter)) ? STAND_IN : letter);
+  return {
+    element: lost.length === 0 ? written : withTexts(written, (text) => [...text].map(instead).join("")),
+    faces: found.flatMap(({ name, data }) => (data ? [{ name, weight: WEIGHT, data }] : [])),
+  };
+}
+
+interface Props {
+  readonly children?: ReactNode;
+}
+
+interface Element extends ReactElement<Props> {
+  readonly type: string | ((props: Props) => ReactNode);
+}
+
+const isElement = (node: ReactNode): node is Element => typeof node === "object" && node !== null && "props" in node;
+
+/** The same element with each text that is in it written anew, and without components: they say what they show. */
+function withTexts(element: ReactElement, write: (text: string) => string): ReactElement {
+  const within = (node: ReactNode): ReactNode => {
+    if (typeof node === "string" || typeof node === "number") return write(String(node));
+    if (Array.isArray(node)) return node.map(within);
+    if (!isElement(node)) return node;
+    const { type, props } = node;
+    if (typeof type === "function") return within(type(props));
+    return "children" in props ? { ...node, props: { ...props, children: within(props.children) } } : node;
+  };
+  const written = within(element);
+  if (!isElement(written)) throw new Error("A picture shows a component that shows nothing.");
+  return written;
+}
