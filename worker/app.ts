@@ -29,6 +29,8 @@ export function createApp(servicesOf: (bindings: Bindings, afterwards: Afterward
   app.use(cacheRules);
   app.use(secureAddress);
   app.use("/assets/*", missingFile);
+  app.use(asGuest);
+  app.use(speaking);
   app.use(slowBody);
   app.use(async (c, next) => {
     c.set(
@@ -37,8 +39,6 @@ export function createApp(servicesOf: (bindings: Bindings, afterwards: Afterward
     );
     await next();
   });
-  app.use(asGuest);
-  app.use(speaking);
   app.use(copies);
   app.use(reactRenderer(Layout, { docType: true }));
   app.use(viewer);

@@ -399,7 +399,7 @@ export const messages: IslandMessages = {
       is_goal_public: "Öffentliches Sammelziel",
       is_games_public: "Öffentliche Spiele",
       is_open_to_trades: "Offen für Tausch",
-      is_open_to_questions: "Fragen empfangen",
+      is_open_to_questions: "Fragen erhalten",
       is_contributing_prices: "Bezahlte Preise beitragen",
       is_adverts_enabled: "Werbung anzeigen",
     },

@@ -441,7 +441,7 @@ export const messages: IslandMessages = {
       is_open_to_trades:
         "Quienes podrían hacer un intercambio contigo encuentran tu perfil público. Mientras sea privado, nadie te encuentra.",
       is_open_to_questions:
-        "Quienes hayan iniciado sesión pueden escribirte aquí sobre lo que muestras. Desactivado: nadie puede.",
+        "Los coleccionistas que hayan iniciado sesión pueden escribirte aquí sobre lo que muestras. Si está desactivado, nadie puede.",
       is_contributing_prices:
         "«Pagado por coleccionistas» se basa en los precios de tus ejemplares que también tienen fecha: nunca con un nombre, redondeados al 0,50 más cercano y solo a partir de diez personas con cuentas de más de un mes.",
       is_adverts_enabled: "La publicidad ayuda a pagar el sitio. Si la desactivas, no verás ninguna en ninguna parte.",

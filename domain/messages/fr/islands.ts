@@ -436,7 +436,7 @@ export const messages: IslandMessages = {
       is_open_to_trades:
         "Les collectionneurs qui pourraient échanger avec vous trouvent votre profil public. Tant que celui-ci est privé, personne ne vous trouve.",
       is_open_to_questions:
-        "Les collectionneurs connectés peuvent vous écrire ici au sujet de ce que vous montrez. Désactivé : personne ne le peut.",
+        "Les collectionneurs connectés peuvent vous écrire ici sur ce que vous montrez. Désactivé, personne ne le peut.",
       is_contributing_prices:
         "« Payé par les collectionneurs » tient compte des prix de vos exemplaires qui ont aussi une date : jamais avec un nom, arrondis au 0,50 le plus proche, et seulement à partir de dix personnes dont le compte a plus d’un mois.",
       is_adverts_enabled: "La publicité aide à financer le site. Désactivée, il n’y en a aucune, nulle part.",

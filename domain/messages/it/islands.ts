@@ -447,7 +447,7 @@ export const messages: IslandMessages = {
       is_open_to_trades:
         "I collezionisti che potrebbero fare scambi con te trovano il tuo profilo pubblico. Finché è privato, nessuno ti trova.",
       is_open_to_questions:
-        "I collezionisti che hanno effettuato l'accesso possono scriverti qui su ciò che mostri. Disattivato: nessuno può.",
+        "I collezionisti che hanno effettuato l'accesso possono scriverti qui su ciò che mostri. Se è disattivato, non può farlo nessuno.",
       is_contributing_prices:
         "«Pagato dai collezionisti» si basa sui prezzi dei tuoi esemplari che hanno anche una data: mai con un nome, arrotondati allo 0,50 più vicino e solo a partire da dieci persone i cui account esistono da più di un mese.",
       is_adverts_enabled:
