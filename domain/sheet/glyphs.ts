@@ -1,5 +1,5 @@
-import { FETCHED } from "./fetched";
-import { parseRuns } from "./runs";
+import { FETCHED } from "./fetched.ts";
+import { parseRuns } from "./runs.ts";
 
 /** Code points of the fonts that come with what draws. */
 const WRITTEN: readonly (readonly [from: number, to: number])[] = [

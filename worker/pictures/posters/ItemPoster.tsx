@@ -2,6 +2,7 @@ import { t } from "../../../domain/messages/pages";
 import type { Count as Counted } from "../../../domain/ownership/summary";
 import { hueOf } from "../../../domain/series/hue";
 import type { CollectionPoster as CollectionProps, ItemPoster as ItemProps } from "../../../domain/sharing/poster";
+import { breadthOf } from "../../../domain/sheet/glyphs";
 import { Brand, COLOURS, Gallery, MadeUp, Niche, Paper, PriceTag, sizeFor, Title, wallOf } from "./parts";
 
 const TITLE_SIZES = [
@@ -32,7 +33,7 @@ export const CollectionPoster = ({ title, counts, isOfGoal, worth, exhibits, isS
         <div style={{ display: "flex", flexDirection: "column", width: 330 }}>
           {worth.map((price) => (
             <div key={price.country} style={{ display: "flex", flexDirection: "column", marginBottom: 14 }}>
-              <PriceTag price={price} />
+              <PriceTag price={price} width={330} />
             </div>
           ))}
           {isSynthetic ? <MadeUp /> : null}
@@ -49,28 +50,37 @@ interface CountProps {
   readonly isInGoal: boolean;
 }
 
-const Count = ({ count: { kind, owned, total }, isInGoal }: CountProps) => (
-  <div style={{ display: "flex", flexDirection: "column", width: 300, marginRight: 40 }}>
-    <div style={{ display: "flex", alignItems: "baseline" }}>
-      <div style={{ flexShrink: 0, fontSize: 44, fontWeight: 600 }}>{String(owned)}</div>
-      <div style={{ marginLeft: 10, fontSize: 28, color: COLOURS.inkSoft, whiteSpace: "nowrap" }}>
-        {isInGoal ? t.posters.totalInGoal(total, kind) : t.posters.total(total, kind)}
+/** px: beside how many there are. The last count has nothing at its right. */
+const [WORDS, WORDS_OF_GOAL, WORD_SIZE] = [250, 336, 28];
+
+/** Japanese words are wide: they are as small as it takes to keep off the next count. */
+const wordSizeFor = (words: string, room: number): number =>
+  Math.min(WORD_SIZE, Math.floor((2 * room) / breadthOf(words)));
+
+const Count = ({ count: { kind, owned, total }, isInGoal }: CountProps) => {
+  const words = isInGoal ? t.posters.totalInGoal(total, kind) : t.posters.total(total, kind);
+  const fontSize = wordSizeFor(words, isInGoal ? WORDS_OF_GOAL : WORDS);
+  return (
+    <div style={{ display: "flex", flexDirection: "column", width: 300, marginRight: 40 }}>
+      <div style={{ display: "flex", alignItems: "baseline" }}>
+        <div style={{ flexShrink: 0, fontSize: 44, fontWeight: 600 }}>{String(owned)}</div>
+        <div style={{ marginLeft: 10, fontSize, color: COLOURS.inkSoft, whiteSpace: "nowrap" }}>{words}</div>
+      </div>
+      <div style={{ display: "flex", width: 300, height: 16, marginTop: 6, borderRadius: 8, background: COLOURS.line }}>
+        {owned === 0 ? null : (
+          <div
+            style={{
+              width: Math.max(16, Math.round((300 * owned) / Math.max(1, total))),
+              height: 16,
+              borderRadius: 8,
+              background: COLOURS.lampDeep,
+            }}
+          />
+        )}
       </div>
     </div>
-    <div style={{ display: "flex", width: 300, height: 16, marginTop: 6, borderRadius: 8, background: COLOURS.line }}>
-      {owned === 0 ? null : (
-        <div
-          style={{
-            width: Math.max(16, Math.round((300 * owned) / Math.max(1, total))),
-            height: 16,
-            borderRadius: 8,
-            background: COLOURS.lampDeep,
-          }}
-        />
-      )}
-    </div>
-  </div>
-);
+  );
+};
 
 const NAME_SIZES = [
   [12, 96],
@@ -104,7 +114,7 @@ export const ItemPoster = ({ name, series, plate, exhibit, prices, isSynthetic }
       <div style={{ display: "flex" }}>
         {prices.map((price) => (
           <div key={price.country} style={{ display: "flex", width: 278, marginRight: 16 }}>
-            <PriceTag price={price} />
+            <PriceTag price={price} width={278} />
           </div>
         ))}
       </div>

@@ -178,8 +178,17 @@ export const Title = ({ text, size, lines }: TitleProps) => (
   </div>
 );
 
+/** px: from its edges to its words, both sides together. */
+const TAG_RIM = 48;
+
+interface TagProps {
+  readonly price: PosterPrice;
+  /** px: what it has at most. */
+  readonly width: number;
+}
+
 /** A price on its tag. */
-export const PriceTag = ({ price: { price, country, basis } }: { readonly price: PosterPrice }) => (
+export const PriceTag = ({ price: { price, country, basis }, width }: TagProps) => (
   <div
     style={{
       display: "flex",
@@ -194,7 +203,7 @@ export const PriceTag = ({ price: { price, country, basis } }: { readonly price:
       <div style={{ fontSize: 44, fontWeight: 600 }}>{price}</div>
       <div style={{ marginLeft: 10, fontSize: 26, color: COLOURS.inkSoft }}>{t.posters.countries[country]}</div>
     </div>
-    <div style={{ maxWidth: 282, fontSize: 21, lineHeight: 1.2, color: COLOURS.inkSoft }}>{basis}</div>
+    <div style={{ maxWidth: width - TAG_RIM, fontSize: 21, lineHeight: 1.2, color: COLOURS.inkSoft }}>{basis}</div>
   </div>
 );
 
