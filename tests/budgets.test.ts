@@ -100,6 +100,19 @@ test("what the worker begins with keeps to 350 KB, and draws nothing", () => {
     .flatMap((file): string[] => JSON.parse(readFileSync(`dist/worker/${file}.map`, "utf8")).sources);
   expect(sources.length).toBeGreaterThan(100);
   const drawing =
-    /\.wasm|\/domain\/(?:artwork\/(?:artwork|bodies|parts|portraits)|sheet\/(?:compose|drawTile))|\/worker\/pictures\/(?:posters\/|drawSheet|marks|tiles)/;
+    /\.wasm|\/domain\/(?:artwork\/(?:artwork|bodies|parts|portraits)|sheet\/(?:compose|drawTile))|\/worker\/pictures\/(?:posters\/|drawSheet|marks|tiles|typeset)/;
   expect(sources.filter((source) => drawing.test(source))).toEqual([]);
+});
+
+test("fonts of other letters are static files of 3 MB, for no browser and no isolate that does not need them", () => {
+  const fonts = readdirSync("dist/client/glyphs");
+  expect(fonts.map((name) => name.replace(/-[0-9a-f]{16}\.ttf$/, "")).sort()).toEqual([
+    "alphabets",
+    "kana",
+    "kanji",
+    "rare-kanji",
+  ]);
+  const bytes = fonts.map((name) => readFileSync(`dist/client/glyphs/${name}`).length);
+  expect(bytes.reduce((sum, each) => sum + each) / KB).toBeLessThanOrEqual(3 * KB);
+  expect(readFileSync("dist/client/service-worker.js", "utf8")).not.toContain("glyphs");
 });

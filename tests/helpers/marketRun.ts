@@ -36,7 +36,8 @@ export function catalogueOf(ids: readonly number[]): Catalogue {
 }
 
 /** The pen of a refresh to which no photograph comes. */
-export const nothingToDraw: Refresh["openPen"] = () => Promise.reject(new Error("A refresh without photographs draws."));
+export const nothingToDraw: Refresh["openPen"] = () =>
+  Promise.reject(new Error("A refresh without photographs draws."));
 
 interface Options {
   /** Shops are looked at, too. */

@@ -4,6 +4,7 @@ import { inCatalogueOrder } from "../../domain/catalogue/order";
 import { NOTHING } from "../../domain/ownership/holding";
 import { layoutFor } from "../../domain/sheet/layout";
 import { sheetOf } from "../../domain/sheet/sheet";
+import { inLanguage } from "../../worker/language/inLanguage";
 import { shipped } from "../helpers/catalogue";
 import { databaseOf } from "../helpers/databases";
 import { enterAs, type Person } from "../helpers/person";
@@ -63,6 +64,25 @@ describe("an exported picture", () => {
     );
     expect((await pixelsOf(png)).data.equals((await pixelsOf(native)).data)).toBe(true);
     expect((await visit(`/user/${ann.id}`)).status).toBe(200);
+  });
+
+  it("is in Japanese for who reads that: the worker fetches the letters, and draws them as native code does", async () => {
+    const ann = await someone();
+    await ann.call("/api/user/is_collection_public", { sV: true });
+    await ann.call("/api/user/public_username", { sV: "凜さくら" });
+    ann.cookies.set("language", "ja");
+    const { png } = await pictureAt(addressIn(await ann.call(VIEW, { ...KIRBY, showing: "unowned" })));
+    const drawn = (name: string) =>
+      inLanguage("ja", async () => {
+        const owner = { name, address: `${new URL(inject("siteUrl")).host}/user/${ann.id}` };
+        const nobody = { holdingOf: () => NOTHING, pictureOf: () => "", today: today(), owner };
+        const sheet = sheetOf({ title: "Kirby", items: kirbys, showing: "unowned" }, nobody);
+        expect(sheet.title).toBe("Kirby：未所持");
+        return pixelsOf(await drawnNatively(sheet));
+      });
+    const { data } = await pixelsOf(png);
+    expect(data.equals((await drawn("凜さくら")).data)).toBe(true);
+    expect(data.equals((await drawn("····")).data)).toBe(false);
   });
 
   it("has the same address for the same content, and another one for any other", async () => {

@@ -1,10 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ALPHABET, writable } from "../../../domain/sheet/glyphs";
+import { FETCHED } from "../../../domain/sheet/fetched";
+import { ALPHABET, breadthOf, spelled, writable } from "../../../domain/sheet/glyphs";
+import { formatRuns, parseRuns } from "../../../domain/sheet/runs";
+import { glyphFiles, lettersToFetch } from "../../../local/pictures/glyphFiles";
 import { shipped } from "../../helpers/catalogue";
 import { nativePen } from "../../helpers/sheets";
 
-const LETTERS = new Set(ALPHABET);
+const LETTERS = new Set([...ALPHABET, ...parseRuns(FETCHED)]);
+
+const AT_ONCE = 50;
 
 describe("what pictures write", () => {
   it("is in their alphabet, whatever it was", () => {
@@ -25,7 +30,15 @@ describe("what pictures write", () => {
     ["Ada Čapková", "Ada Čapková"],
     ["Иван", "Иван"],
     ["🍄 Ada 🍄", "Ada"],
-    ["Ⅷ たろう", "VIII ···"],
+    ["Ⅷ たろう", "VIII たろう"],
+    ["Ελένη", "Ελένη"],
+    ["דָּנָה", "דנה"],
+    ["☆さくら♪ 田中", "☆さくら♪ 田中"],
+    ["𠮟る塡剝頰", "𠮟る塡剝頰"],
+    ["か\u3099", "が"],
+    ["Ada 한국", "Ada ··"],
+    ["한국어", ""],
+    ["1\u202f234", "1 234"],
     ["Adạ̈", "Adạ̈".normalize("NFC").replace(/[̀-ͯ]/g, "")],
     ["★☆★", ""],
     ["   ", ""],
@@ -34,12 +47,54 @@ describe("what pictures write", () => {
   it("costs no letter: the fonts draw each of the alphabet", async () => {
     const pen = await nativePen();
     const undrawn: string[] = [];
-    for (const letter of LETTERS) {
-      if (/[\s\u00ad]/u.test(letter)) continue;
-      const element = { type: "div", key: null, props: { style: { fontFamily: "Fredoka" }, children: letter } };
-      const svg = await pen.lay(element, { width: 60, height: 60 });
-      if (!/<path[^>]* d="M/.test(svg)) undrawn.push(letter);
+    const seen = [...LETTERS].filter((letter) => !/[\s\u00ad]/u.test(letter));
+    for (let at = 0; at < seen.length; at += AT_ONCE) {
+      const row = seen.slice(at, at + AT_ONCE);
+      // Each has a place of its own, and so a path of its own.
+      const letters = row.map((letter) => ({ type: "div", key: null, props: { children: letter } }));
+      const style = { display: "flex", fontFamily: "Fredoka", width: 40 * AT_ONCE };
+      const svg = await pen.lay(
+        { type: "div", key: null, props: { style, children: letters } },
+        { width: 40 * AT_ONCE, height: 60 },
+      );
+      const drawn = svg.match(/<path[^>]* d="M/g)?.length;
+      if (drawn !== row.length) undrawn.push(row.join(""));
     }
     expect(undrawn).toEqual([]);
   });
 });
+
+describe("letters that are fetched", () => {
+  it("are all that the font has of what is wanted; where this is red after an update, run local/pictures/chooseLetters.ts", async () => {
+    expect(formatRuns(await lettersToFetch())).toBe(FETCHED);
+  });
+
+  it("are in one file each, and common kanji in another than rare ones", () => {
+    const files = glyphFiles();
+    const fileOf = (letter: string) => files.filter(({ letters }) => letters.has(letter)).map(({ name }) => name);
+    for (const letter of parseRuns(FETCHED)) expect(fileOf(letter)).toHaveLength(1);
+    expect(["η", "ד", "さ", "Ａ", "々", "田", "凜"].map((letter) => fileOf(letter).join())).toEqual([
+      "alphabets",
+      "alphabets",
+      "kana",
+      "kana",
+      "kana",
+      "kanji",
+      "rare-kanji",
+    ]);
+  });
+
+  it("are packed and unpacked, whichever they are", () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.string({ unit: "binary", minLength: 1, maxLength: 1 })), (letters) => {
+        expect([...parseRuns(formatRuns(letters))].sort()).toEqual(letters.toSorted());
+      }),
+    );
+  });
+});
+
+it("spaces stay where a text is spelled, and the narrow one does not break", () => {
+  expect(spelled("1\u202f234\u00a0€  a")).toBe("1\u00a0234\u00a0€  a");
+});
+
+it("a Japanese letter is as broad as two", () => expect(breadthOf("Ada さくら、")).toBe(12));

@@ -1,0 +1,120 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { NOTHING } from "../../../domain/ownership/holding";
+import type { CollectionPoster } from "../../../domain/sharing/poster";
+import { SITE_POSTER } from "../../../domain/sharing/posters";
+import { writable } from "../../../domain/sheet/glyphs";
+import { type Sheet, sheetOf } from "../../../domain/sheet/sheet";
+import { openNativePen } from "../../../local/pictures/pen";
+import { inLanguage } from "../../../worker/language/inLanguage";
+import { drawPoster } from "../../../worker/pictures/drawPoster";
+import { drawSheet } from "../../../worker/pictures/drawSheet";
+import { type GlyphMemory, openGlyphs } from "../../../worker/pictures/glyphStore";
+import type { Pen } from "../../../worker/pictures/pen";
+import { nativePen } from "../../helpers/sheets";
+
+/** Its fonts cannot be fetched. */
+let poor: Pen;
+beforeAll(async () => {
+  poor = await openNativePen(async () => undefined);
+});
+afterEach(() => void vi.restoreAllMocks());
+
+const titled = (title: string): CollectionPoster => ({
+  kind: "collection",
+  ...{ id: 1, title, counts: [], isOfGoal: false, worth: [], exhibits: SITE_POSTER.exhibits, isSynthetic: false },
+});
+const posterBy = async (pen: Pen, title: string) =>
+  Buffer.from(
+    await drawPoster(
+      titled(title),
+      async () => pen,
+      async () => null,
+    ),
+  );
+
+const ofOwner = (name: string): Sheet =>
+  sheetOf(
+    { title: "Kirby", items: [], showing: "unowned" },
+    { holdingOf: () => NOTHING, pictureOf: () => "", today: "2026-11-21", owner: { name, address: "a.example" } },
+  );
+async function sheetBy(pen: Pen, sheet: Sheet): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  const noTiles = () => Promise.reject(new Error("It has no tiles."));
+  for await (const piece of drawSheet(sheet, async () => pen, noTiles)) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+describe("a name", () => {
+  it.each(["さくら", "田中", "凜", "Ελένη", "דנה", "☆♪"])(
+    "like %s is on posters and sheets, letter by letter",
+    async (name) => {
+      const pen = await nativePen();
+      for (const [at, letter] of [...name].entries()) {
+        const other = [...name].with(at, letter === "ん" ? "を" : "ん").join("");
+        expect((await posterBy(pen, name)).equals(await posterBy(pen, other))).toBe(false);
+      }
+      const lost = name.replaceAll(/\S/gu, "·");
+      expect((await posterBy(pen, name)).equals(await posterBy(pen, lost))).toBe(false);
+      if (writable(name) === "") return;
+      expect((await sheetBy(pen, ofOwner(name))).equals(await sheetBy(pen, ofOwner("")))).toBe(false);
+    },
+  );
+});
+
+it("a sheet says its Japanese words", async () => {
+  const pen = await nativePen();
+  await inLanguage("ja", async () => {
+    const sheet = ofOwner("");
+    for (const part of ["title", "line", "date"] as const) {
+      expect(sheet[part]).toMatch(/[\p{sc=Han}\p{sc=Hira}]/u);
+      const without = { ...sheet, [part]: sheet[part].replaceAll(/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/gu, "·") };
+      expect((await sheetBy(pen, sheet)).equals(await sheetBy(pen, without)), part).toBe(false);
+    }
+  });
+});
+
+it("a poster in French has no hole where thousands are set apart", async () => {
+  const pen = await nativePen();
+  expect((await posterBy(pen, "1\u202f234")).equals(await posterBy(pen, "1\u00a0234"))).toBe(true);
+});
+
+describe("where fonts cannot be fetched", () => {
+  it("a picture shows all else, and a dot for each letter", async () => {
+    const pen = await nativePen();
+    expect((await posterBy(poor, "Ada さくら 田中")).equals(await posterBy(pen, "Ada ··· ··"))).toBe(true);
+    expect((await sheetBy(poor, ofOwner("Ada 田中"))).equals(await sheetBy(pen, ofOwner("Ada ··")))).toBe(true);
+    expect((await posterBy(poor, "Иван Čapková")).equals(await posterBy(pen, "Иван Čapková"))).toBe(true);
+  });
+
+  it.each([
+    ["are not there", async () => new Response(null, { status: 404 })],
+    ["do not answer", () => Promise.reject(new Error("The platform is away."))],
+  ])("as the files %s, the log says so, and the next picture asks again", async (_, fetch) => {
+    const log = vi.spyOn(console, "error").mockReturnValue();
+    const memory: GlyphMemory = new Map();
+    expect(await openGlyphs({ fetch }, memory)("kana-1.ttf")).toBeUndefined();
+    expect(log).toHaveBeenCalledWith(expect.stringContaining("kana-1.ttf"), expect.anything());
+    const [bytes] = [Uint8Array.of(1, 2).buffer];
+    const there = openGlyphs({ fetch: async () => new Response(bytes) }, memory);
+    expect(await there("kana-1.ttf")).toEqual(bytes);
+  });
+});
+
+it("a font is fetched once for an isolate, and only when a text needs it", async () => {
+  const asked: string[] = [];
+  const fetch = async (url: RequestInfo | URL) => {
+    asked.push(String(url));
+    return new Response(Uint8Array.of(1).buffer);
+  };
+  const read = openGlyphs({ fetch }, new Map());
+  const [one, other] = [await read("kana-1.ttf"), await read("kana-1.ttf")];
+  expect(one).toBe(other);
+  expect(asked).toEqual(["https://assets.invalid/glyphs/kana-1.ttf"]);
+
+  const needed: string[] = [];
+  const pen = await openNativePen(async (name) => void needed.push(name));
+  await posterBy(pen, "Ada's Collection £12.40");
+  expect(needed).toEqual([]);
+  await posterBy(pen, "さくら");
+  expect(needed).toEqual(["kana"]);
+});
