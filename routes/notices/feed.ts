@@ -3,9 +3,9 @@ import { atomFeed } from "../../domain/alerts/feed";
 import { isOfQuestion, noticeWords } from "../../domain/alerts/notice";
 import { BRAND } from "../../domain/brand";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { FIRST_LANGUAGE } from "../../domain/language/language";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
+import { languageOf } from "../http/address";
 import { openRoom } from "../http/room";
 
 export const feed = openRoom();
@@ -23,7 +23,7 @@ feed.page("/feed/:feed", { role: "everybody" }, async (c) => {
   if (token === undefined || !owner) return c.text(`${t.inbox.noFeed}\n`, 404);
   c.header("Content-Type", "application/atom+xml; charset=utf-8");
   const catalogue = await services.catalogue();
-  return services.inLanguage(owner.language ?? FIRST_LANGUAGE, () => {
+  return services.inLanguage(languageOf(c, owner), () => {
     const note = services.site.arePricesSynthetic ? t.priceNote.synthetic : undefined;
     return c.body(feedOf(owner, { token, url: new URL(c.req.url), note, catalogue }));
   });

@@ -1,10 +1,10 @@
 import { readCalendar } from "../../db/upcoming/calendar";
 import { type Amiibo, REGIONS } from "../../domain/catalogue/amiibo";
 import { aimOf } from "../../domain/goal/aimOf";
-import { FIRST_LANGUAGE } from "../../domain/language/language";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { type Coming, calendarText, inCalendar, inCalendarOf } from "../../domain/upcoming/upcoming";
+import { languageOf } from "../http/address";
 import type { AppContext } from "../http/context";
 import { openRoom } from "../http/room";
 
@@ -39,7 +39,7 @@ calendars.page("/calendar/:calendar", { role: "everybody" }, async (c) => {
   const catalogue = await services.catalogue();
   const aim = owner.goal && aimOf(owner.goal, catalogue);
   const isAwaited = ({ id }: Amiibo) => owner.wished.has(id) || aim?.has(id) === true;
-  return services.inLanguage(owner.language ?? FIRST_LANGUAGE, () =>
+  return services.inLanguage(languageOf(c, owner), () =>
     calendar(c, {
       name: t.upcoming.calendarFor(owner.username),
       coming: inCalendarOf(catalogue.items.filter(isAwaited), owner.region, services.today()),

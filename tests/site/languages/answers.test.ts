@@ -90,7 +90,7 @@ describe.each(ALL_LANGUAGES)("in %s", (language) => {
     expect(foreignIn(whole, language)).toEqual([]);
   });
 
-  it("a feed whose address asks for it", async () => {
+  it("a feed whose address asks for it, and one whose owner reads it", async () => {
     const person = await enterAs(anyName());
     await person.send("/settings/feed", { act: "renew" });
     const { text } = await person.go("/settings?tab=notifications");
@@ -99,6 +99,8 @@ describe.each(ALL_LANGUAGES)("in %s", (language) => {
     const feed = await visit(`${path}?lang=${language}`);
     expect(feed.status).toBe(200);
     expect(foreignIn(decode(feed.text), language)).toEqual([]);
+    await person.send("/preferences/language", { value: language });
+    expect((await visit(path ?? "")).text).toBe(feed.text);
     const none = await visit(`/feed/${"x".repeat(43)}.xml?lang=${language}`);
     expect([none.status, none.text]).toEqual([404, `${t.inbox.noFeed}\n`]);
   });
