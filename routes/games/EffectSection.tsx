@@ -14,6 +14,7 @@ import { originWords } from "../../domain/prices/labels";
 import { wholeNameOf } from "../../domain/view/view";
 import { Sentence } from "../../islands/language/Sentence";
 import { Exhibits } from "./Exhibits";
+import { Phrase } from "./Phrase";
 
 /** A longer group than this shows some of it, and leads to all. */
 const MOST_OF_GROUP = 60;
@@ -42,7 +43,9 @@ export function EffectSection({ catalogue, game, effect, holdings, wayTo, isWhol
   const id = `effect-${usage.id}`;
   return (
     <section className="panel effect" aria-labelledby={id}>
-      <h2 id={id}>{usage.phrase}</h2>
+      <h2 id={id}>
+        <Phrase phrase={usage.phrase} />
+      </h2>
       <p className="notes">{[amiiboCount(items.length), ...usageNotes(usage)].join(" · ")}</p>
       <Cheapest
         catalogue={catalogue}
