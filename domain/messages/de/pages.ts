@@ -2094,9 +2094,9 @@ export const messages: PageMessages = {
     "Get the Star form of the character in its sport": "Erhalte den Charakter in seiner Sportart als Superstar",
     "Enter Road to Superstar with three cards": "Tritt mit drei Karten in Road to Superstar an",
     "Get the power-up that goes with the character": "Erhalte das Power-up, das zum Charakter passt",
-    "Call up Fury Bowser (in Bowser's Fury)": "Ruf Wut-Bowser herbei (in Bowser’s Fury)",
+    "Call up Fury Bowser (in Bowser's Fury)": "Ruf Wut-Bowser herbei (in Bowser's Fury)",
     "Hit foes and blocks nearby with a shockwave (Bowser's Fury)":
-      "Triff Gegner und Blöcke ringsum mit einer Schockwelle (Bowser’s Fury)",
+      "Triff Gegner und Blöcke ringsum mit einer Schockwelle (Bowser's Fury)",
     "Wear an accessory that fits the character": "Trag ein Accessoire, das zum Charakter passt",
     "Get a helper item that varies with the character": "Erhalte ein Hilfs-Item, je nach Charakter ein anderes",
     "Get the character's amiibo-only plane and a tuning part":
@@ -2119,7 +2119,7 @@ export const messages: PageMessages = {
     "Control the character or get its bonus, as each mode has it":
       "Steuere den Charakter oder nutze seinen Bonus, je nach Modus",
     "Add the track Chill to Rhythm Recital": "Erhalte das Stück „Chill“ für das Rhythmus-Spiel",
-    "Give Boo's Block Party a backdrop in Boo style": "Gib Boo’s Block Party einen Hintergrund im Stil der Buu Huus",
+    "Give Boo's Block Party a backdrop in Boo style": "Gib Boo's Block Party einen Hintergrund im Stil der Buu Huus",
     "Dress up as the character, with short hair": "Verkleide dich als der Charakter, mit kurzem Haar",
     "Add the Chain Chomp to your weapons": "Nimm den Kettenhund in dein Waffenarsenal auf",
     "Wear an outfit from Star Fox": "Trag ein Outfit aus Star Fox",

@@ -2210,9 +2210,9 @@ export const messages: PageMessages = {
     "Get the Star form of the character in its sport": "Consigue la versión estrella del personaje en su deporte",
     "Enter Road to Superstar with three cards": "Participa en Road to Superstar con tres tarjetas",
     "Get the power-up that goes with the character": "Consigue el potenciador que va con el personaje",
-    "Call up Fury Bowser (in Bowser's Fury)": "Invoca a Bowser furioso (en Bowser’s Fury)",
+    "Call up Fury Bowser (in Bowser's Fury)": "Invoca a Bowser furioso (en Bowser's Fury)",
     "Hit foes and blocks nearby with a shockwave (Bowser's Fury)":
-      "Golpea a enemigos y bloques cercanos con una onda expansiva (Bowser’s Fury)",
+      "Golpea a enemigos y bloques cercanos con una onda expansiva (Bowser's Fury)",
     "Wear an accessory that fits the character": "Lleva un accesorio que pega con el personaje",
     "Get a helper item that varies with the character": "Consigue un objeto de ayuda que varía según el personaje",
     "Get the character's amiibo-only plane and a tuning part":
@@ -2235,7 +2235,7 @@ export const messages: PageMessages = {
     "Control the character or get its bonus, as each mode has it":
       "Controla al personaje o consigue su ventaja, según el modo",
     "Add the track Chill to Rhythm Recital": "Añade la canción «Chill» al recital de ritmo",
-    "Give Boo's Block Party a backdrop in Boo style": "Dale a Boo’s Block Party un fondo al estilo de los Boos",
+    "Give Boo's Block Party a backdrop in Boo style": "Dale a Boo's Block Party un fondo al estilo de los Boos",
     "Dress up as the character, with short hair": "Disfrázate del personaje, con el pelo corto",
     "Add the Chain Chomp to your weapons": "Añade el Chomp Cadenas a tus armas",
     "Wear an outfit from Star Fox": "Lleva un atuendo de Star Fox",

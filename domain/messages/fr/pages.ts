@@ -2212,9 +2212,9 @@ export const messages: PageMessages = {
     "Get the Star form of the character in its sport": "Obtenez la version Superstar du personnage dans son sport",
     "Enter Road to Superstar with three cards": "Participez à Road to Superstar avec trois cartes",
     "Get the power-up that goes with the character": "Obtenez le power-up qui va avec le personnage",
-    "Call up Fury Bowser (in Bowser's Fury)": "Faites surgir Bowser furieux (dans Bowser’s Fury)",
+    "Call up Fury Bowser (in Bowser's Fury)": "Faites surgir Bowser furieux (dans Bowser's Fury)",
     "Hit foes and blocks nearby with a shockwave (Bowser's Fury)":
-      "Frappez ennemis et blocs proches d’une onde de choc (Bowser’s Fury)",
+      "Frappez ennemis et blocs proches d’une onde de choc (Bowser's Fury)",
     "Wear an accessory that fits the character": "Portez un accessoire assorti au personnage",
     "Get a helper item that varies with the character": "Obtenez un objet utile, différent selon le personnage",
     "Get the character's amiibo-only plane and a tuning part":
@@ -2237,7 +2237,7 @@ export const messages: PageMessages = {
     "Control the character or get its bonus, as each mode has it":
       "Contrôlez le personnage ou profitez de son bonus, selon le mode",
     "Add the track Chill to Rhythm Recital": "Ajoutez le morceau « Chill » à l’épreuve de rythme",
-    "Give Boo's Block Party a backdrop in Boo style": "Donnez à Boo’s Block Party un décor de Boo",
+    "Give Boo's Block Party a backdrop in Boo style": "Donnez à Boo's Block Party un décor de Boo",
     "Dress up as the character, with short hair": "Déguisez-vous en ce personnage, les cheveux courts",
     "Add the Chain Chomp to your weapons": "Ajoutez le Chomp à vos armes",
     "Wear an outfit from Star Fox": "Portez une tenue de Star Fox",

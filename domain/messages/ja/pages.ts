@@ -2037,7 +2037,7 @@ export const messages: PageMessages = {
     "Control the character or get its bonus, as each mode has it":
       "モードに応じて、キャラクターを操作するか、ボーナスをもらう",
     "Add the track Chill to Rhythm Recital": "リズムゲームに曲「Chill」を追加する",
-    "Give Boo's Block Party a backdrop in Boo style": "Boo’s Block Partyの背景をテレサ仕様にする",
+    "Give Boo's Block Party a backdrop in Boo style": "Boo's Block Partyの背景をテレサ仕様にする",
     "Dress up as the character, with short hair": "キャラクターの衣装を着て、ショートヘアになる",
     "Add the Chain Chomp to your weapons": "ワンワンを武器に加える",
     "Wear an outfit from Star Fox": "「スターフォックス」の衣装を着る",
