@@ -11,12 +11,12 @@ const ofFile = (path: string): number => gzipped(readFileSync(`dist/client${path
 
 /** KB, gzipped: what a page may cost; its scripts at first, and all that come by themselves; its styles, also for paper. */
 const PAGES = [
-  { path: "/", html: 16, first: 80, all: 86, styles: 12 },
-  { path: "/list/all", html: 20, first: 80, all: 86, styles: 12 },
-  { path: "/list/animal-crossing-cards", html: 20, first: 80, all: 86, styles: 12 },
+  { path: "/", html: 16, first: 80, all: 86.1, styles: 12 },
+  { path: "/list/all", html: 20, first: 80, all: 86.1, styles: 12 },
+  { path: "/list/animal-crossing-cards", html: 20, first: 80, all: 86.1, styles: 12 },
   { path: "/market-prices", html: 30, first: 83, all: 88, styles: 16 },
   { path: "/amiibo/1/mario", html: 12, first: 83, all: 90, styles: 16 },
-  { path: "/games", html: 6, first: 80, all: 86, styles: 18.1 },
+  { path: "/games", html: 6, first: 80, all: 86.1, styles: 18.1 },
   { path: "/games/mario-kart-8-deluxe", html: 24, first: 83, all: 90, styles: 18.1 },
   { path: "/games/animal-crossing-new-horizons", html: 24, first: 83, all: 90, styles: 18.1 },
   { path: "/games/kirby-planet-robobot?effect=8", html: 24, first: 83, all: 90, styles: 18.1 },
@@ -90,10 +90,10 @@ function begunWith(file: string, known = new Set<string>()): Set<string> {
   return known;
 }
 
-test("what the worker begins with keeps to 350 KB, and draws nothing", () => {
+test("what the worker begins with keeps to 352 KB, and draws nothing", () => {
   const files = [...begunWith("index.js")];
   expect(files.reduce((sum, file) => sum + gzipped(readFileSync(`dist/worker/${file}`)), 0) / KB).toBeLessThanOrEqual(
-    350,
+    352,
   );
   const sources = files
     .filter((file) => existsSync(`dist/worker/${file}.map`))

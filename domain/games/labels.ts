@@ -5,6 +5,9 @@ import { type Game, PLATFORM_NAMES, type Usage } from "./game";
 export const edition = ({ platform, releasedYear }: Game): string =>
   releasedYear === undefined ? PLATFORM_NAMES[platform] : t.games.edition(PLATFORM_NAMES[platform], releasedYear);
 
+/** The catalogue's words in the reader's language. What its source says, or an admin, has none of ours, and stays. */
+export const phraseHere = (phrase: string): string => t.phrases[phrase] ?? phrase;
+
 /** What of a usage its phrase does not say. */
 export function usageNotes({ kind, writes, isQuoted }: Usage): readonly string[] {
   return [

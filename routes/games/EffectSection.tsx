@@ -6,7 +6,6 @@ import { type Missing, missingOf, type WayTo } from "../../domain/effects/cheape
 import { countEffects, type Effect } from "../../domain/effects/effects";
 import type { Game } from "../../domain/games/game";
 import { amiiboCount, usageNotes } from "../../domain/games/labels";
-import { FIRST_LANGUAGE } from "../../domain/language/language";
 import { t } from "../../domain/messages/pages";
 import { showMoney } from "../../domain/money/money";
 import { type Holdings, isOwned, NOTHING, quantityOf } from "../../domain/ownership/holding";
@@ -15,6 +14,7 @@ import { originWords } from "../../domain/prices/labels";
 import { wholeNameOf } from "../../domain/view/view";
 import { Sentence } from "../../islands/language/Sentence";
 import { Exhibits } from "./Exhibits";
+import { Phrase } from "./Phrase";
 
 /** A longer group than this shows some of it, and leads to all. */
 const MOST_OF_GROUP = 60;
@@ -43,8 +43,8 @@ export function EffectSection({ catalogue, game, effect, holdings, wayTo, isWhol
   const id = `effect-${usage.id}`;
   return (
     <section className="panel effect" aria-labelledby={id}>
-      <h2 id={id} lang={FIRST_LANGUAGE}>
-        {usage.phrase}
+      <h2 id={id}>
+        <Phrase phrase={usage.phrase} />
       </h2>
       <p className="notes">{[amiiboCount(items.length), ...usageNotes(usage)].join(" · ")}</p>
       <Cheapest

@@ -5,7 +5,6 @@ import { cheapWayOf } from "../../domain/effects/same";
 import { PLATFORM_NAMES, PLATFORMS } from "../../domain/games/game";
 import { gamesOf, type ItemGame } from "../../domain/games/games";
 import { usageNotes } from "../../domain/games/labels";
-import { FIRST_LANGUAGE } from "../../domain/language/language";
 import { t } from "../../domain/messages/pages";
 import { showMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
@@ -13,6 +12,7 @@ import { originWords } from "../../domain/prices/labels";
 import { wholeNameOf } from "../../domain/view/view";
 import { Sentence } from "../../islands/language/Sentence";
 import type { Prices } from "../money/StillPrice";
+import { Phrase } from "./Phrase";
 
 /** What stands on the page at once of a long list. */
 const MOST_AT_FIRST = 6;
@@ -66,7 +66,7 @@ const GameLines = ({ games, played }: GameLinesProps) => (
         <a href={paths.game(game)}>{game.name}</a> <small>{PLATFORM_NAMES[game.platform]}</small>
         {usages.map((usage) => (
           <p key={usage.id}>
-            <span lang={FIRST_LANGUAGE}>{usage.phrase}</span> <small>{usageNotes(usage).join(" · ")}</small>
+            <Phrase phrase={usage.phrase} /> <small>{usageNotes(usage).join(" · ")}</small>
           </p>
         ))}
       </li>

@@ -212,6 +212,24 @@ describe("the API", () => {
     }));
 });
 
+describe("what amiibo do", () => {
+  const phrase = epona?.phrase ?? "";
+
+  it("is told in the reader's language, on the game's page and the item's", async () => {
+    for (const path of [`/games/${GAME}`, `/amiibo/${epona?.items[0]}`]) {
+      expect((await visit(path, at())).words).toContain(phrase);
+      const { words } = await visit(`${path}?lang=de`, at());
+      expect(words).toContain("Ruf Epona und reite auf ihr");
+      expect(words).not.toContain(phrase);
+    }
+  });
+
+  it("is the catalogue's English to programs, whoever asks", async () => {
+    const told = await call(`/api/guest/games/${GAME}?lang=de`, { ...at(), headers: { "Accept-Language": "de" } });
+    expect(JSON.stringify(told.json)).toContain(phrase);
+  });
+});
+
 describe("what the source says in its own words", () => {
   it("is plain text and marked, until an admin writes a phrase or refuses it", async () => {
     const { db, url } = site();

@@ -2125,4 +2125,282 @@ export const messages: PageMessages = {
       used: (name) => `${name}, gebraucht`,
     },
   },
+  phrases: {
+    "Race your Mii in a suit inspired by Animal Crossing": "Fahr mit deinem Mii im Rennanzug zu Animal Crossing",
+    "Race your Mii in a suit inspired by the character": "Fahr mit deinem Mii im Rennanzug des Charakters",
+    "Race your Mii in a suit inspired by The Legend of Zelda":
+      "Fahr mit deinem Mii im Rennanzug zu The Legend of Zelda",
+    "Race in a suit inspired by Splatoon": "Fahr im Rennanzug zu Splatoon",
+    "Race your Mii in a suit inspired by Metroid": "Fahr mit deinem Mii im Rennanzug zu Metroid",
+    "Race in a suit inspired by Kirby": "Fahr im Rennanzug zu Kirby",
+    "Race your Mii in a suit inspired by Pikmin": "Fahr mit deinem Mii im Rennanzug zu Pikmin",
+    "Get a Copy Ability like the character's, and some health":
+      "Erhalte eine Kopierfähigkeit, die zum Charakter passt, und etwas Energie",
+    "Get a pattern inspired by Animal Crossing": "Erhalte ein Muster zu Animal Crossing",
+    "Get a pattern inspired by The Legend of Zelda": "Erhalte ein Muster zu The Legend of Zelda",
+    "Get a pattern inspired by Splatoon": "Erhalte ein Muster zu Splatoon",
+    "Get a pattern inspired by the character": "Erhalte ein Muster zum Charakter",
+    "Get a pattern inspired by Kirby": "Erhalte ein Muster zu Kirby",
+    "Dress up in a special outfit": "Zieh ein besonderes Outfit an",
+    "Have the character bring an item or settle in your town":
+      "Lass den Charakter etwas mitbringen oder in deine Stadt ziehen",
+    "Have the character bring you something special": "Lass dir vom Charakter etwas Besonderes mitbringen",
+    "Have the character camp by RV, bring an item or move in":
+      "Lass den Charakter im Wohnmobil campen, etwas mitbringen oder einziehen",
+    "Have an amiibo-only Zelda guest camp, bring items or move in":
+      "Lass einen Zelda-Gast, den nur amiibo rufen, campen, etwas mitbringen oder einziehen",
+    "Have the character stop at the RV campsite or bring an item":
+      "Lass den Charakter auf dem Wohnmobilplatz halten oder etwas mitbringen",
+    "Have amiibo-only Inkwell camp, bring an item or move in":
+      "Lass Inkwell, den nur amiibo rufen, campen, etwas mitbringen oder einziehen",
+    "Have amiibo-only Felyne camp, bring an item or move in":
+      "Lass den Felyne, den nur amiibo rufen, campen, etwas mitbringen oder einziehen",
+    "Have amiibo-only Cece camp, bring an item or move in":
+      "Lass Cece, die nur amiibo rufen, campen, etwas mitbringen oder einziehen",
+    "Have amiibo-only Viché camp, bring an item or move in":
+      "Lass L-Pyon, die nur amiibo rufen, campen, etwas mitbringen oder einziehen",
+    "Have Wisp stop at the RV campsite or bring you an item":
+      "Lass Buhu auf dem Wohnmobilplatz halten oder dir etwas mitbringen",
+    "Get a special poster that shows the character": "Erhalte ein besonderes Poster mit dem Charakter",
+    "Have the character pose for pictures at Photopia": "Lass den Charakter in Fotopia für Fotos posieren",
+    "Share a coffee with the character at the Roost": "Trink mit dem Charakter einen Kaffee im Café Taubenschlag",
+    "Plan the character's holiday home in Happy Home Paradise":
+      "Plane das Ferienhaus des Charakters in Happy Home Paradise",
+    "Ask the villager to camp and, in time, settle with you":
+      "Lade den Charakter zum Campen ein, bis er irgendwann bei dir einzieht",
+    "Get special Sanrio furniture and a poster to match the card":
+      "Erhalte besondere Sanrio-Möbel und ein Poster passend zur Karte",
+    "Phone the character and plan their home at any time": "Ruf den Charakter an und gestalte jederzeit sein Zuhause",
+    "Keep a home and its furniture on the amiibo to share":
+      "Speichere ein Haus samt Möbeln auf dem amiibo und teile es",
+    "Get a statue of Villager in gold to furnish with": "Erhalte eine goldene Statue des Bewohners zum Einrichten",
+    "Take the character's card into the mini-games": "Nimm die Karte des Charakters mit in die Minispiele",
+    "Add this villager's home to the board you play on": "Bring das Haus dieses Charakters auf deinen Spielplan",
+    "Take a seat in party mode as this character": "Spiel im Partymodus als dieser Charakter mit",
+    "Give the plaza a statue of Villager in gold": "Stell eine goldene Statue des Bewohners auf den Platz",
+    "Add songs, figures and frames": "Erhalte neue Songs, Figuren und Rahmen",
+    "Train the character as a figure player and fight it":
+      "Trainiere den Charakter als Figuren-Spieler (FP) und tritt gegen ihn an",
+    "Get the character as a Spirit": "Erhalte den Charakter als Geist",
+    "Have Timmy & Tommy open their shop sooner": "Lass Nepp & Schlepp ihren Laden früher öffnen",
+    "Give Yoshi a yarn pattern modelled on the character": "Gib Yoshi ein Wollmuster nach dem Vorbild des Charakters",
+    "Switch Double Yoshi mode on": "Schalte den Doppel-Yoshi-Modus ein",
+    "Keep the yarn pattern you like best on the amiibo": "Speichere dein liebstes Wollmuster auf dem amiibo",
+    "Have Poochy help you through a level": "Lass dir von Poochy durch ein Level helfen",
+    "Dress Mario as the character with a Mystery Mushroom": "Verkleide Mario mit dem Kostümpilz als Charakter",
+    "Build with the Big Mushroom, which only amiibo bring": "Bau mit dem Riesenpilz, den nur amiibo bringen",
+    "Have Wario draw the character; trade the sketch for coins":
+      "Lass Wario den Charakter zeichnen und tausch das Bild gegen Münzen",
+    "Get its figure in an amiibo-only pose (needs Chibi-Robo too)":
+      "Erhalte seine Figur in einer Pose, die nur amiibo bringen (mit Chibi-Robo)",
+    "Turn Chibi-Robo into the stronger Super Chibi Robo": "Mach aus Chibi-Robo den stärkeren Super-Chibi-Robo",
+    "Draw figures to collect from the Toy Capsule Machine": "Zieh Sammelfiguren aus dem Kapselautomaten",
+    "Wear a costume modelled on the character": "Trag ein Kostüm nach dem Vorbild des Charakters",
+    "Get the Star form of the character in its sport": "Erhalte den Charakter in seiner Sportart als Superstar",
+    "Enter Road to Superstar with three cards": "Tritt mit drei Karten in Road to Superstar an",
+    "Get the power-up that goes with the character": "Erhalte das Power-up, das zum Charakter passt",
+    "Call up Fury Bowser (in Bowser's Fury)": "Ruf Wut-Bowser herbei (in Bowser's Fury)",
+    "Hit foes and blocks nearby with a shockwave (Bowser's Fury)":
+      "Triff Gegner und Blöcke ringsum mit einer Schockwelle (Bowser's Fury)",
+    "Wear an accessory that fits the character": "Trag ein Accessoire, das zum Charakter passt",
+    "Get a helper item that varies with the character": "Erhalte ein Hilfs-Item, je nach Charakter ein anderes",
+    "Get the character's amiibo-only plane and a tuning part":
+      "Erhalte das Flugzeug des Charakters, das nur amiibo bringen, und ein Tuning-Teil",
+    "Get the character's plane early, a skin and a tuning part":
+      "Erhalte das Flugzeug des Charakters vorzeitig, dazu Lackierung und Tuning-Teil",
+    "Get the character as a shiny sticker": "Erhalte den Charakter als Glitzersticker",
+    "Solve a puzzle modelled on the character": "Löse ein Rätsel nach dem Vorbild des Charakters",
+    "Get coins on the amiibo spaces of Minigame Island": "Erhalte Münzen auf den amiibo-Feldern der Minispiel-Insel",
+    "Bring your character back once on Minigame Island": "Hol deinen Charakter auf der Minispiel-Insel einmal zurück",
+    "Open the Minigame Pack of the character at once": "Schalte das Minispiel-Paket des Charakters sofort frei",
+    "Dress as the character and use the costume's powers":
+      "Verkleide dich als Charakter und nutze die Kräfte des Kostüms",
+    "Find this figure as you play and take it for energy points":
+      "Finde diese Figur im Spiel und nimm sie für Energiepunkte mit",
+    "Have four extra Pikmin join you": "Lass vier zusätzliche Pikmin zu dir stoßen",
+    "Have extra Pikmin join you": "Lass zusätzliche Pikmin zu dir stoßen",
+    "Have some other figure turn up at random for you to take":
+      "Lass irgendeine andere Figur auftauchen, die du mitnehmen kannst",
+    "Control the character or get its bonus, as each mode has it":
+      "Steuere den Charakter oder nutze seinen Bonus, je nach Modus",
+    "Add the track Chill to Rhythm Recital": "Erhalte das Stück „Chill“ für das Rhythmus-Spiel",
+    "Give Boo's Block Party a backdrop in Boo style": "Gib Boo's Block Party einen Hintergrund im Stil der Buu Huus",
+    "Dress up as the character, with short hair": "Verkleide dich als der Charakter, mit kurzem Haar",
+    "Add the Chain Chomp to your weapons": "Nimm den Kettenhund in dein Waffenarsenal auf",
+    "Wear an outfit from Star Fox": "Trag ein Outfit aus Star Fox",
+    "Get the Super Mirror 2 with every costume inside": "Erhalte den Super-Spiegel 2 mit allen Kostümen darin",
+    "Get Super Mirror, Super Mirror 64 and every costume inside":
+      "Erhalte Super-Spiegel, Super-Spiegel 64 und alle Kostüme darin",
+    "Train a computer partner and team up on court": "Trainiere einen Computerpartner und spielt zusammen im Doppel",
+    "Steer the character as a Mini with an ability of its own": "Lenke den Charakter als Mini mit eigener Fähigkeit",
+    "Open stages meant for this character": "Öffne Level, die für diesen Charakter gemacht sind",
+    "Change the board you play amiibo Party on": "Wechsle das Spielbrett deiner amiibo-Party",
+    "Make it your piece on the amiibo Party board": "Mach es zu deiner Spielfigur auf dem Brett der amiibo-Party",
+    "Share a Chamber Dungeon with friends by way of the amiibo":
+      "Teil einen Kammer-Dungeon über das amiibo mit Freunden",
+    "Get one of five dungeon chambers that only amiibo bring":
+      "Erhalte eine von fünf Dungeon-Kammern, die nur amiibo bringen",
+    "Add Shadow Link to Chamber Dungeons as a Plus Effect": "Füge Schatten-Link als Plus-Effekt in Kammer-Dungeons ein",
+    "Get a weapon or something rare, plus materials": "Erhalte eine Waffe oder etwas Seltenes, dazu Materialien",
+    "Cover the paraglider in the character's amiibo-only fabric":
+      "Bespann das Parasegel mit dem Stoff des Charakters, den nur amiibo bringen",
+    "Call Epona and ride her": "Ruf Epona und reite auf ihr",
+    "Get main-quest gear and a stamp": "Erhalte Ausrüstung für das Hauptabenteuer und einen Stempel",
+    "Get a Bowser's Minions skill, gear and a stamp":
+      "Erhalte eine Fähigkeit für Bowsers Schergen, Ausrüstung und einen Stempel",
+    "Get certain goods to craft with, or the character's weapon":
+      "Erhalte bestimmtes Material zum Herstellen oder die Waffe des Charakters",
+    "Open a treasure chest that may hold gear in Zelda style":
+      "Öffne eine Schatztruhe, in der Ausrüstung im Zelda-Stil sein kann",
+    "Wear an outfit that only amiibo bring": "Trag ein Outfit, das nur amiibo bringen",
+    "Get ingredients for smoothies": "Erhalte Zutaten für Smoothies",
+    "Paint your armour to look like the character": "Lackiere deine Rüstung im Stil des Charakters",
+    "Paint your Blast Ball armour to look like the character":
+      "Lackiere deine Blast-Ball-Rüstung im Stil des Charakters",
+    "Get campaign armour paint that adds auxiliary ammo":
+      "Erhalte eine Lackierung für die Kampagne, die zusätzliche Munition bringt",
+    "Get campaign armour paint that adds repair capsules":
+      "Erhalte eine Lackierung für die Kampagne, die Reparaturkapseln bringt",
+    "Get gear that only amiibo bring": "Erhalte Ausrüstung, die nur amiibo bringen",
+    "Store the gear, weapons and controls you like best": "Speichere deine liebste Ausrüstung, Waffen und Steuerung",
+    "Pose for pictures with this character or your stored gear":
+      "Posier für Fotos mit diesem Charakter oder in gespeicherter Ausrüstung",
+    "Watch past Splatfest shows at the Grand Festival Grounds":
+      "Sieh dir Auftritte früherer Splatfeste auf dem Gelände des Grand Festivals an",
+    "Be invincible for a short while": "Sei für kurze Zeit unverwundbar",
+    "Get a Life-Up Heart for extra health": "Erhalte ein Extra-Herz für mehr Energie",
+    "See where the regional coins are": "Sieh, wo die regionalen Münzen sind",
+    "Find out where a Power Moon is (as the Delicious amiibo)":
+      "Finde heraus, wo ein Mond der Kraft ist (als Delicious amiibo)",
+    "Get materials plus something rare or amiibo-only":
+      "Erhalte Materialien, dazu etwas Seltenes oder nur mit amiibo Erhältliches",
+    "Have Wolf Link join you as a partner": "Lass Wolf-Link als Partner an deine Seite kommen",
+    "Collect character cards that aid you in fights": "Sammle Charakterkarten, die dir in Kämpfen helfen",
+    "Arm the character and its Rabbid with an amiibo-only weapon":
+      "Gib Charakter und Rabbid eine Waffe, die nur amiibo bringen",
+    "Get an item that helps you along": "Erhalte ein Item, das dir weiterhilft",
+    "Get a weapon of three stars or more": "Erhalte eine Waffe mit mindestens drei Sternen",
+    "Get the Spinner, a weapon that only amiibo bring": "Erhalte den Gleiter, eine Waffe, die nur amiibo bringen",
+    "Fill up on arrows once daily with each amiibo": "Füll mit jedem amiibo einmal täglich deine Pfeile auf",
+    "Fill up on hearts once daily with each amiibo": "Füll mit jedem amiibo einmal täglich deine Herzen auf",
+    "Suffer double damage from foes and surroundings": "Nimm von Gegnern und Umgebung doppelten Schaden",
+    "Enter the Cave of Shadows": "Betritt die Höhle der Schatten",
+    "Store hearts for Breath of the Wild or the Cave of Shadows":
+      "Speichere Herzen für Breath of the Wild oder die Höhle der Schatten",
+    "Get a set of stickers from Monster Hunter Stories 2": "Erhalte ein Sticker-Set zu Monster Hunter Stories 2",
+    "Wear a special set of layered armour": "Trag ein besonderes Set Schichtrüstung",
+    "Draw lots each day for all kinds of handy items": "Zieh täglich ein Los und gewinn allerlei nützliche Gegenstände",
+    "Beat challenge stages for mini-games and exclusive gear":
+      "Besteh Herausforderungen für Minispiele und exklusive Ausrüstung",
+    "Watch musical shows": "Sieh dir Musikauftritte an",
+    "Get an item at random when Tsukino tells your fortune":
+      "Erhalte einen zufälligen Gegenstand, wenn Tsukino dir wahrsagt",
+    "Wear the Hakum Rider Outfit as layered armour": "Trag das Outfit der Hakum-Rider als Schichtrüstung",
+    "Add the Hunter Sticker Set to your stickers": "Erhalte das Jäger-Sticker-Set für deine Sticker",
+    "Wear special layered armour that belongs to the character":
+      "Trag eine besondere Schichtrüstung, die zum Charakter gehört",
+    "Get a Fashion Ticket (any outfit) and a Music Ticket (song)":
+      "Erhalte ein Modeticket (beliebiges Outfit) und ein Musikticket (Stück)",
+    "Get random goods, arms or gear of a better grade":
+      "Erhalte zufällige Güter, Waffen oder Ausrüstung besserer Qualität",
+    "Find healing Super Mushrooms in place of poisonous ones": "Finde heilende Superpilze statt giftiger Pilze",
+    "Win the chance to rise again when your health is gone":
+      "Steh noch einmal auf, wenn deine Energie aufgebraucht ist",
+    "See furniture glow where a Speedy Spirit hides": "Sieh Möbel leuchten, in denen sich ein Turbogeist versteckt",
+    "Have Toad heal you when you talk to him": "Lass dich von Toad heilen, wenn du mit ihm sprichst",
+    "See on the map where up to three escaped Boos hide":
+      "Sieh auf der Karte, wo sich bis zu drei entflohene Buu Huus verstecken",
+    "Get one weapon to fight with": "Erhalte eine Waffe für den Kampf",
+    "Get a weapon that only amiibo bring": "Erhalte eine Waffe, die nur amiibo bringen",
+    "Add a special theme to the music of your battles": "Erhalte ein besonderes Musikstück für deine Kämpfe",
+    "Get items and materials of a better grade": "Erhalte Gegenstände und Materialien besserer Qualität",
+    "Get a large sum of BP": "Erhalte eine große Menge BP",
+    "Get finer supplies than other amiibo bring": "Erhalte bessere Vorräte als mit anderen amiibo",
+    "Make the character's Mii suit stronger for the day": "Mach den Mii-Anzug des Charakters für den Tag stärker",
+    "Enter the character's league and maybe win its Mii costume":
+      "Tritt in der Liga des Charakters an und gewinn vielleicht sein Mii-Kostüm",
+    "Call a phantom hero to your side in battle": "Ruf im Kampf einen Phantomhelden an deine Seite",
+    "Call a phantom hero into battle and make it stronger": "Ruf einen Phantomhelden in den Kampf und mach ihn stärker",
+    "Enter a dungeon that belongs to this character alone": "Betritt einen Dungeon, der nur diesem Charakter gehört",
+    "Get an egg with a Monstie that fits the character": "Erhalte ein Ei mit einem Monstie, das zum Charakter passt",
+    "Dress Navirou to match the character": "Kleide Navirou passend zum Charakter ein",
+    "Put on a costume in the character's likeness": "Zieh ein Kostüm an, das wie der Charakter aussieht",
+    "Get the Qucy outfit and a filter in Game Boy look": "Erhalte das Qucy-Outfit und einen Filter im Game-Boy-Look",
+    "Wear gear in the character's style that only amiibo bring":
+      "Trag Ausrüstung im Stil des Charakters, die nur amiibo bringen",
+    "Get two Picture Pieces, two Point Stars and a Maxim Tomato":
+      "Erhalte zwei Puzzleteile, zwei Punktsterne und eine Maxi-Tomate",
+    "Get a boost item and some star coins": "Erhalte ein Stärkungs-Item und einige Sternmünzen",
+    "Get items that help more than usual": "Erhalte Items, die mehr helfen als sonst",
+    "Win back some health each day (how much varies)": "Gewinn täglich etwas Energie zurück (unterschiedlich viel)",
+    "Refill some missiles each day (how many varies)": "Füll täglich einige Raketen auf (unterschiedlich viele)",
+    "Raise your health by 100 for good": "Erhöhe deine Energie dauerhaft um 100",
+    "Carry 10 more missiles for good": "Trag dauerhaft 10 Raketen mehr",
+    "Pick up twenty Fragments": "Erhalte zwanzig Fragmente",
+    "Pick up ten Fragments": "Erhalte zehn Fragmente",
+    "Raise a musical statue on the plaza": "Stell eine musikalische Statue auf den Platz",
+    "Put on a hat like the character's that grants a power":
+      "Setz einen Hut wie der Charakter auf, der eine Kraft verleiht",
+    "Pick up bonuses and items": "Erhalte Boni und Items",
+    "Pick up power-ups and items to use in the game": "Erhalte Power-ups und Items, die du im Spiel einsetzen kannst",
+    "Carry items home on the card after a game with friends":
+      "Nimm nach einem Spiel mit Freunden Items auf der Karte mit nach Hause",
+    "Lend Kirby one power a day from each character": "Leih Kirby von jedem Charakter einmal am Tag eine Kraft",
+    "Befriend a special Monstie": "Freunde dich mit einem besonderen Monstie an",
+    "Open the Super Mario Odyssey courses ahead of time": "Öffne die Level zu Super Mario Odyssey vorzeitig",
+    "Get a mushroom that makes you invincible": "Erhalte einen Pilz, der dich unverwundbar macht",
+    "Get a fairy helper and player colours like the character's":
+      "Erhalte eine Fee als Helferin und Farben wie die des Charakters",
+    "Get the character's Shovel Knight remix straight away": "Erhalte den Shovel-Knight-Remix des Charakters sofort",
+    "Get challenge stages, a fairy and a costume of the character":
+      "Erhalte Herausforderungen, eine Fee und ein Kostüm des Charakters",
+    "Play Custom Knight; store your design (Shovel of Hope only)":
+      "Spiel Custom Knight und speichere dein Design (nur Shovel of Hope)",
+    "Get challenge stages, a fairy and costumes of the character":
+      "Erhalte Herausforderungen, eine Fee und Kostüme des Charakters",
+    "Have a fairy keep you company": "Lass dich von einer Fee begleiten",
+    "Put the character in a special outfit": "Steck den Charakter in ein besonderes Outfit",
+    "Give Swordfighter weapons the look of the character's own":
+      "Lass Waffen der Klasse Schwertkämpfer aussehen wie die des Charakters",
+    "Dress Noah in N's Consul Suit": "Kleide Noah in Ns Konsul-Anzug",
+    "Let Eunie, Lanz and Noah go without jackets": "Lass Eunie, Lanz und Noah ohne Jacke gehen",
+    "Dress Mio in M's Consul Suit": "Kleide Mio in Ms Konsul-Anzug",
+    "Let Taion, Sena and Mio go without jackets": "Lass Taion, Sena und Mio ohne Jacke gehen",
+    "Recruit the character as a fighter you control": "Nimm den Charakter als Kämpfer auf, den du steuerst",
+    "Fight the character, who then joins you": "Kämpf gegen den Charakter, der sich dir dann anschließt",
+    "Get a reserve tank that restores missiles when you have none":
+      "Erhalte einen Reservetank, der Raketen auffüllt, wenn du keine mehr hast",
+    "See concept art once you have finished the game": "Sieh Konzeptzeichnungen, wenn du das Spiel durchgespielt hast",
+    "Get a reserve tank that refills Aeon when it runs dry":
+      "Erhalte einen Reservetank, der Aeon auffüllt, wenn es aufgebraucht ist",
+    "See Metroid II art once you have finished the game":
+      "Sieh Bilder aus Metroid II, wenn du das Spiel durchgespielt hast",
+    "Get a reserve tank that restores health when you have none":
+      "Erhalte einen Reservetank, der Energie auffüllt, wenn du keine mehr hast",
+    "Open the Sound Test once you have finished the game": "Öffne den Soundtest, wenn du das Spiel durchgespielt hast",
+    "Get a marker for the nearest Metroid on your map": "Sieh auf deiner Karte den nächsten Metroid markiert",
+    "Finish the game to open Fusion difficulty and its suit":
+      "Spiel das Spiel durch und öffne den Fusion-Modus und den Fusion-Anzug",
+    "Stock up on E Tanks and other handy things": "Deck dich mit E-Tanks und anderen nützlichen Dingen ein",
+    "Play 11 exclusive stages that fans made as challenges":
+      "Spiel 11 exklusive Herausforderungen, die Fans gemacht haben",
+    "Open a fresh set of jump-and-run challenges": "Öffne neue Herausforderungen im Springen und Schießen",
+    "Take on Shovel Knight as a boss": "Tritt gegen Shovel Knight als Boss an",
+    "Clear the stage you are on of every enemy, once daily": "Räum einmal täglich alle Gegner des laufenden Levels ab",
+    "Fly the Arwing in its SNES look": "Flieg den Arwing im Look des SNES",
+    "Fly the Arwing in black": "Flieg den Arwing in Schwarz",
+    "Watch the character's live show in a special version":
+      "Sieh die Live-Show des Charakters in einer besonderen Version",
+    "Open challenges in which you seek a hidden Pixel Toad":
+      "Öffne Herausforderungen, in denen du einen Pixel-Toad suchst",
+    "Learn the Praise the Sun gesture and strike it": "Lern die Geste „Preiset die Sonne“ und führ sie vor",
+    "Watch every story scene as far as the chapter you are in":
+      "Sieh alle Szenen der Geschichte bis zu deinem jetzigen Kapitel",
+    "Open a way into Golden Greed's Domain": "Öffne ein Portal in das Reich der Goldenen Gier",
+    "Wear the Pakku Mask": "Trag die Pakku-Maske",
+    "Fight as Shadow Mewtwo ahead of earning it": "Kämpf als Crypto-Mewtu, noch bevor du es dir verdient hast",
+    "Go up to the sky or down to the surface in a moment": "Reise im Nu in den Himmel hinauf oder zum Erdland hinab",
+    "Get tokens to trade for music and moving 3D characters":
+      "Erhalte Marken, die du gegen Musik und bewegte 3D-Charaktere tauschst",
+  },
 };

@@ -2202,4 +2202,7 @@ export const messages = {
       used: (name: string) => `${name}, used`,
     },
   },
+
+  /** What amiibo do in games. The catalogue says it in English; other languages have their words by those. */
+  phrases: {} as Readonly<Record<string, string>>,
 };

@@ -2240,4 +2240,281 @@ export const messages: PageMessages = {
       used: (name: string) => `${name}, usado`,
     },
   },
+  phrases: {
+    "Race your Mii in a suit inspired by Animal Crossing": "Corre con tu Mii y un traje inspirado en Animal Crossing",
+    "Race your Mii in a suit inspired by the character": "Corre con tu Mii y un traje inspirado en el personaje",
+    "Race your Mii in a suit inspired by The Legend of Zelda":
+      "Corre con tu Mii y un traje inspirado en The Legend of Zelda",
+    "Race in a suit inspired by Splatoon": "Corre con un traje inspirado en Splatoon",
+    "Race your Mii in a suit inspired by Metroid": "Corre con tu Mii y un traje inspirado en Metroid",
+    "Race in a suit inspired by Kirby": "Corre con un traje inspirado en Kirby",
+    "Race your Mii in a suit inspired by Pikmin": "Corre con tu Mii y un traje inspirado en Pikmin",
+    "Get a Copy Ability like the character's, and some health":
+      "Consigue una habilidad de copia como la del personaje y algo de salud",
+    "Get a pattern inspired by Animal Crossing": "Consigue un estampado inspirado en Animal Crossing",
+    "Get a pattern inspired by The Legend of Zelda": "Consigue un estampado inspirado en The Legend of Zelda",
+    "Get a pattern inspired by Splatoon": "Consigue un estampado inspirado en Splatoon",
+    "Get a pattern inspired by the character": "Consigue un estampado inspirado en el personaje",
+    "Get a pattern inspired by Kirby": "Consigue un estampado inspirado en Kirby",
+    "Dress up in a special outfit": "Vístete con un traje especial",
+    "Have the character bring an item or settle in your town":
+      "Haz que el personaje traiga un objeto o se mude a tu pueblo",
+    "Have the character bring you something special": "Haz que el personaje te traiga algo especial",
+    "Have the character camp by RV, bring an item or move in":
+      "Haz que el personaje acampe en su caravana, traiga un objeto o se mude",
+    "Have an amiibo-only Zelda guest camp, bring items or move in":
+      "Haz que un invitado de Zelda, exclusivo de los amiibo, acampe, traiga objetos o se mude",
+    "Have the character stop at the RV campsite or bring an item":
+      "Haz que el personaje pare en la zona de caravanas o traiga un objeto",
+    "Have amiibo-only Inkwell camp, bring an item or move in":
+      "Haz que Inkwell, exclusivo de los amiibo, acampe, traiga un objeto o se mude",
+    "Have amiibo-only Felyne camp, bring an item or move in":
+      "Haz que el Felyne, exclusivo de los amiibo, acampe, traiga un objeto o se mude",
+    "Have amiibo-only Cece camp, bring an item or move in":
+      "Haz que Cece, exclusiva de los amiibo, acampe, traiga un objeto o se mude",
+    "Have amiibo-only Viché camp, bring an item or move in":
+      "Haz que Ardelta, exclusiva de los amiibo, acampe, traiga un objeto o se mude",
+    "Have Wisp stop at the RV campsite or bring you an item":
+      "Haz que Buh pare en la zona de caravanas o te traiga un objeto",
+    "Get a special poster that shows the character": "Consigue un póster especial del personaje",
+    "Have the character pose for pictures at Photopia": "Haz que el personaje pose en el estudio de fotos de Fauno",
+    "Share a coffee with the character at the Roost": "Tómate un café con el personaje en El Alpiste",
+    "Plan the character's holiday home in Happy Home Paradise":
+      "Diseña la casa de vacaciones del personaje en Happy Home Paradise",
+    "Ask the villager to camp and, in time, settle with you":
+      "Invita al vecino a acampar y, con el tiempo, a quedarse contigo",
+    "Get special Sanrio furniture and a poster to match the card":
+      "Consigue muebles especiales de Sanrio y un póster a juego con la tarjeta",
+    "Phone the character and plan their home at any time": "Llama al personaje y diseña su casa cuando quieras",
+    "Keep a home and its furniture on the amiibo to share":
+      "Guarda una casa y sus muebles en el amiibo para compartirla",
+    "Get a statue of Villager in gold to furnish with": "Consigue una estatua dorada del Aldeano para decorar",
+    "Take the character's card into the mini-games": "Lleva la tarjeta del personaje a los minijuegos",
+    "Add this villager's home to the board you play on": "Añade la casa de este vecino a tu tablero",
+    "Take a seat in party mode as this character": "Juega en el modo fiesta con este personaje",
+    "Give the plaza a statue of Villager in gold": "Pon una estatua dorada del Aldeano en la plaza",
+    "Add songs, figures and frames": "Añade canciones, figuras y marcos",
+    "Train the character as a figure player and fight it":
+      "Entrena al personaje como jugador figura (FP) y lucha contra él",
+    "Get the character as a Spirit": "Consigue el espíritu del personaje",
+    "Have Timmy & Tommy open their shop sooner": "Haz que Tendo y Nendo abran antes su tienda",
+    "Give Yoshi a yarn pattern modelled on the character": "Dale a Yoshi un diseño de lana inspirado en el personaje",
+    "Switch Double Yoshi mode on": "Activa el modo Doble Yoshi",
+    "Keep the yarn pattern you like best on the amiibo": "Guarda en el amiibo el diseño de lana que más te guste",
+    "Have Poochy help you through a level": "Haz que Poochy te ayude en un nivel",
+    "Dress Mario as the character with a Mystery Mushroom":
+      "Disfraza a Mario del personaje con un champiñón misterioso",
+    "Build with the Big Mushroom, which only amiibo bring":
+      "Construye con el champiñón gigante, que solo traen los amiibo",
+    "Have Wario draw the character; trade the sketch for coins":
+      "Haz que Wario dibuje al personaje y cambia el dibujo por monedas",
+    "Get its figure in an amiibo-only pose (needs Chibi-Robo too)":
+      "Consigue su figura en una pose exclusiva de los amiibo (con Chibi-Robo)",
+    "Turn Chibi-Robo into the stronger Super Chibi Robo": "Convierte a Chibi-Robo en Super Chibi-Robo, más fuerte",
+    "Draw figures to collect from the Toy Capsule Machine": "Saca figuras de colección de la máquina de cápsulas",
+    "Wear a costume modelled on the character": "Lleva un traje inspirado en el personaje",
+    "Get the Star form of the character in its sport": "Consigue la versión estrella del personaje en su deporte",
+    "Enter Road to Superstar with three cards": "Participa en Road to Superstar con tres tarjetas",
+    "Get the power-up that goes with the character": "Consigue el potenciador que va con el personaje",
+    "Call up Fury Bowser (in Bowser's Fury)": "Invoca a Bowser furioso (en Bowser's Fury)",
+    "Hit foes and blocks nearby with a shockwave (Bowser's Fury)":
+      "Golpea a enemigos y bloques cercanos con una onda expansiva (Bowser's Fury)",
+    "Wear an accessory that fits the character": "Lleva un accesorio que pega con el personaje",
+    "Get a helper item that varies with the character": "Consigue un objeto de ayuda que varía según el personaje",
+    "Get the character's amiibo-only plane and a tuning part":
+      "Consigue el avión del personaje, exclusivo de los amiibo, y una pieza de mejora",
+    "Get the character's plane early, a skin and a tuning part":
+      "Consigue antes el avión del personaje, una decoración y una pieza de mejora",
+    "Get the character as a shiny sticker": "Consigue al personaje en una pegatina brillante",
+    "Solve a puzzle modelled on the character": "Resuelve un puzle inspirado en el personaje",
+    "Get coins on the amiibo spaces of Minigame Island":
+      "Consigue monedas en las casillas amiibo de la isla de los minijuegos",
+    "Bring your character back once on Minigame Island": "Recupera a tu personaje una vez en la isla de los minijuegos",
+    "Open the Minigame Pack of the character at once": "Abre al momento el lote de minijuegos del personaje",
+    "Dress as the character and use the costume's powers": "Disfrázate del personaje y usa los poderes del traje",
+    "Find this figure as you play and take it for energy points":
+      "Encuentra esta figura al jugar y llévatela a cambio de puntos de energía",
+    "Have four extra Pikmin join you": "Haz que se te unan cuatro Pikmin más",
+    "Have extra Pikmin join you": "Haz que se te unan más Pikmin",
+    "Have some other figure turn up at random for you to take":
+      "Haz que aparezca otra figura al azar para que te la lleves",
+    "Control the character or get its bonus, as each mode has it":
+      "Controla al personaje o consigue su ventaja, según el modo",
+    "Add the track Chill to Rhythm Recital": "Añade la canción «Chill» al recital de ritmo",
+    "Give Boo's Block Party a backdrop in Boo style": "Dale a Boo's Block Party un fondo al estilo de los Boos",
+    "Dress up as the character, with short hair": "Disfrázate del personaje, con el pelo corto",
+    "Add the Chain Chomp to your weapons": "Añade el Chomp Cadenas a tus armas",
+    "Wear an outfit from Star Fox": "Lleva un atuendo de Star Fox",
+    "Get the Super Mirror 2 with every costume inside": "Consigue el superespejo 2 con todos sus trajes",
+    "Get Super Mirror, Super Mirror 64 and every costume inside":
+      "Consigue el superespejo, el superespejo 64 y todos sus trajes",
+    "Train a computer partner and team up on court": "Entrena a un compañero y juega dobles con él",
+    "Steer the character as a Mini with an ability of its own": "Guía al personaje como Mini con una habilidad propia",
+    "Open stages meant for this character": "Abre niveles hechos para este personaje",
+    "Change the board you play amiibo Party on": "Cambia el tablero en que juegas a amiibo Party",
+    "Make it your piece on the amiibo Party board": "Haz que sea tu ficha en el tablero de amiibo Party",
+    "Share a Chamber Dungeon with friends by way of the amiibo":
+      "Comparte una mazmorra de salas con amigos mediante el amiibo",
+    "Get one of five dungeon chambers that only amiibo bring":
+      "Consigue una de las cinco salas de mazmorra que solo traen los amiibo",
+    "Add Shadow Link to Chamber Dungeons as a Plus Effect":
+      "Añade a Link Sombrío a las mazmorras de salas como efecto extra",
+    "Get a weapon or something rare, plus materials": "Consigue un arma o algo raro, además de materiales",
+    "Cover the paraglider in the character's amiibo-only fabric":
+      "Cubre la paravela con la tela del personaje, exclusiva de los amiibo",
+    "Call Epona and ride her": "Llama a Epona y cabalga con ella",
+    "Get main-quest gear and a stamp": "Consigue equipo para la aventura principal y un sello",
+    "Get a Bowser's Minions skill, gear and a stamp":
+      "Consigue una habilidad de los esbirros de Bowser, equipo y un sello",
+    "Get certain goods to craft with, or the character's weapon":
+      "Consigue ciertos materiales de fabricación o el arma del personaje",
+    "Open a treasure chest that may hold gear in Zelda style":
+      "Abre un cofre que puede contener equipo al estilo de Zelda",
+    "Wear an outfit that only amiibo bring": "Lleva un atuendo que solo traen los amiibo",
+    "Get ingredients for smoothies": "Consigue ingredientes para batidos",
+    "Paint your armour to look like the character": "Pinta tu armadura con los colores del personaje",
+    "Paint your Blast Ball armour to look like the character":
+      "Pinta tu armadura de Blast Ball con los colores del personaje",
+    "Get campaign armour paint that adds auxiliary ammo": "Consigue una pintura de campaña que añade munición auxiliar",
+    "Get campaign armour paint that adds repair capsules":
+      "Consigue una pintura de campaña que añade cápsulas de reparación",
+    "Get gear that only amiibo bring": "Consigue equipamiento que solo traen los amiibo",
+    "Store the gear, weapons and controls you like best":
+      "Guarda el equipamiento, las armas y los controles que más te gusten",
+    "Pose for pictures with this character or your stored gear":
+      "Posa para fotos con este personaje o con tu equipamiento guardado",
+    "Watch past Splatfest shows at the Grand Festival Grounds":
+      "Mira actuaciones de festivales pasados en el recinto del Gran Festival",
+    "Be invincible for a short while": "Sé invencible durante un momento",
+    "Get a Life-Up Heart for extra health": "Consigue un supercorazón para tener más salud",
+    "See where the regional coins are": "Descubre dónde están las monedas regionales",
+    "Find out where a Power Moon is (as the Delicious amiibo)":
+      "Descubre dónde hay una energiluna (como Delicious amiibo)",
+    "Get materials plus something rare or amiibo-only": "Consigue materiales y algo raro o exclusivo de los amiibo",
+    "Have Wolf Link join you as a partner": "Haz que Link lobo se te una como compañero",
+    "Collect character cards that aid you in fights": "Reúne cartas de personajes que te ayudan en los combates",
+    "Arm the character and its Rabbid with an amiibo-only weapon":
+      "Arma al personaje y a su Rabbid con un arma exclusiva de los amiibo",
+    "Get an item that helps you along": "Consigue un objeto que te ayuda a avanzar",
+    "Get a weapon of three stars or more": "Consigue un arma de tres estrellas o más",
+    "Get the Spinner, a weapon that only amiibo bring": "Consigue el aerodisco, un arma que solo traen los amiibo",
+    "Fill up on arrows once daily with each amiibo": "Recarga flechas una vez al día con cada amiibo",
+    "Fill up on hearts once daily with each amiibo": "Recarga corazones una vez al día con cada amiibo",
+    "Suffer double damage from foes and surroundings": "Sufre el doble de daño de enemigos y entorno",
+    "Enter the Cave of Shadows": "Entra en la Cueva de las Sombras",
+    "Store hearts for Breath of the Wild or the Cave of Shadows":
+      "Guarda corazones para Breath of the Wild o la Cueva de las Sombras",
+    "Get a set of stickers from Monster Hunter Stories 2": "Consigue un juego de pegatinas de Monster Hunter Stories 2",
+    "Wear a special set of layered armour": "Lleva un conjunto especial de armadura superpuesta",
+    "Draw lots each day for all kinds of handy items": "Prueba suerte cada día y gana todo tipo de objetos útiles",
+    "Beat challenge stages for mini-games and exclusive gear":
+      "Supera desafíos para conseguir minijuegos y equipamiento exclusivo",
+    "Watch musical shows": "Mira espectáculos musicales",
+    "Get an item at random when Tsukino tells your fortune":
+      "Consigue un objeto al azar cuando Tsukino te lee la fortuna",
+    "Wear the Hakum Rider Outfit as layered armour": "Lleva el atuendo de Rider de Hakum como armadura superpuesta",
+    "Add the Hunter Sticker Set to your stickers": "Añade el juego de pegatinas de cazador a las tuyas",
+    "Wear special layered armour that belongs to the character":
+      "Lleva una armadura superpuesta especial, propia del personaje",
+    "Get a Fashion Ticket (any outfit) and a Music Ticket (song)":
+      "Consigue un vale de moda (cualquier atuendo) y un vale de música (una canción)",
+    "Get random goods, arms or gear of a better grade": "Consigue al azar objetos, armas o equipo de mejor calidad",
+    "Find healing Super Mushrooms in place of poisonous ones":
+      "Encuentra superchampiñones que curan en lugar de venenosos",
+    "Win the chance to rise again when your health is gone":
+      "Gana la oportunidad de levantarte cuando se te acabe la salud",
+    "See furniture glow where a Speedy Spirit hides": "Mira brillar los muebles donde se esconde un fantasma veloz",
+    "Have Toad heal you when you talk to him": "Haz que Toad te cure al hablar con él",
+    "See on the map where up to three escaped Boos hide": "Mira en el mapa dónde se esconden hasta tres Boos fugados",
+    "Get one weapon to fight with": "Consigue un arma con la que luchar",
+    "Get a weapon that only amiibo bring": "Consigue un arma que solo traen los amiibo",
+    "Add a special theme to the music of your battles": "Añade un tema especial a la música de tus combates",
+    "Get items and materials of a better grade": "Consigue objetos y materiales de mejor calidad",
+    "Get a large sum of BP": "Consigue una gran cantidad de BP",
+    "Get finer supplies than other amiibo bring": "Consigue mejores suministros que con otros amiibo",
+    "Make the character's Mii suit stronger for the day": "Refuerza por un día el traje de Mii del personaje",
+    "Enter the character's league and maybe win its Mii costume":
+      "Entra en la liga del personaje y quizá ganes su traje de Mii",
+    "Call a phantom hero to your side in battle": "Llama a un héroe fantasma a tu lado en combate",
+    "Call a phantom hero into battle and make it stronger": "Llama a un héroe fantasma al combate y hazlo más fuerte",
+    "Enter a dungeon that belongs to this character alone": "Entra en una mazmorra exclusiva de este personaje",
+    "Get an egg with a Monstie that fits the character": "Consigue un huevo con un Monstie acorde con el personaje",
+    "Dress Navirou to match the character": "Viste a Navirou a juego con el personaje",
+    "Put on a costume in the character's likeness": "Ponte un disfraz del personaje",
+    "Get the Qucy outfit and a filter in Game Boy look":
+      "Consigue el atuendo de Qucy y un filtro al estilo de Game Boy",
+    "Wear gear in the character's style that only amiibo bring":
+      "Lleva equipo al estilo del personaje que solo traen los amiibo",
+    "Get two Picture Pieces, two Point Stars and a Maxim Tomato":
+      "Consigue dos piezas de imagen, dos estrellas de puntos y un maxitomate",
+    "Get a boost item and some star coins": "Consigue un objeto de refuerzo y monedas estrella",
+    "Get items that help more than usual": "Consigue objetos que ayudan más de lo normal",
+    "Win back some health each day (how much varies)": "Recupera algo de salud cada día (la cantidad varía)",
+    "Refill some missiles each day (how many varies)": "Recarga unos misiles cada día (la cantidad varía)",
+    "Raise your health by 100 for good": "Aumenta tu salud en 100 para siempre",
+    "Carry 10 more missiles for good": "Lleva 10 misiles más para siempre",
+    "Pick up twenty Fragments": "Obtén veinte fragmentos",
+    "Pick up ten Fragments": "Obtén diez fragmentos",
+    "Raise a musical statue on the plaza": "Levanta una estatua musical en la plaza",
+    "Put on a hat like the character's that grants a power":
+      "Ponte un sombrero como el del personaje que otorga un poder",
+    "Pick up bonuses and items": "Obtén ventajas y objetos",
+    "Pick up power-ups and items to use in the game": "Obtén mejoras y objetos para usar en el juego",
+    "Carry items home on the card after a game with friends":
+      "Llévate objetos en la tarjeta tras una partida con amigos",
+    "Lend Kirby one power a day from each character": "Préstale a Kirby un poder al día de cada personaje",
+    "Befriend a special Monstie": "Hazte amigo de un Monstie especial",
+    "Open the Super Mario Odyssey courses ahead of time": "Abre antes de tiempo los niveles de Super Mario Odyssey",
+    "Get a mushroom that makes you invincible": "Consigue un champiñón que te hace invencible",
+    "Get a fairy helper and player colours like the character's":
+      "Consigue un hada que ayuda y los colores del personaje",
+    "Get the character's Shovel Knight remix straight away":
+      "Consigue al momento el remix de Shovel Knight del personaje",
+    "Get challenge stages, a fairy and a costume of the character":
+      "Consigue desafíos, un hada y un traje del personaje",
+    "Play Custom Knight; store your design (Shovel of Hope only)":
+      "Juega con Custom Knight y guarda tu diseño (solo en Shovel of Hope)",
+    "Get challenge stages, a fairy and costumes of the character": "Consigue desafíos, un hada y trajes del personaje",
+    "Have a fairy keep you company": "Haz que un hada te acompañe",
+    "Put the character in a special outfit": "Ponle al personaje un traje especial",
+    "Give Swordfighter weapons the look of the character's own":
+      "Da a las armas de espadachín el aspecto de la del personaje",
+    "Dress Noah in N's Consul Suit": "Viste a Noah con el traje de cónsul de N",
+    "Let Eunie, Lanz and Noah go without jackets": "Deja a Eunie, Lanz y Noah sin chaqueta",
+    "Dress Mio in M's Consul Suit": "Viste a Mio con el traje de cónsul de M",
+    "Let Taion, Sena and Mio go without jackets": "Deja a Taion, Sena y Mio sin chaqueta",
+    "Recruit the character as a fighter you control": "Recluta al personaje como un combatiente que controlas",
+    "Fight the character, who then joins you": "Lucha contra el personaje, que luego se te une",
+    "Get a reserve tank that restores missiles when you have none":
+      "Consigue un tanque de reserva que repone misiles cuando no te quedan",
+    "See concept art once you have finished the game": "Mira ilustraciones conceptuales al terminar el juego",
+    "Get a reserve tank that refills Aeon when it runs dry":
+      "Consigue un tanque de reserva que repone Aeon cuando se agota",
+    "See Metroid II art once you have finished the game": "Mira ilustraciones de Metroid II al terminar el juego",
+    "Get a reserve tank that restores health when you have none":
+      "Consigue un tanque de reserva que repone salud cuando no te queda",
+    "Open the Sound Test once you have finished the game": "Abre la prueba de sonido al terminar el juego",
+    "Get a marker for the nearest Metroid on your map": "Mira en tu mapa dónde está el Metroid más cercano",
+    "Finish the game to open Fusion difficulty and its suit": "Termina el juego y abre la dificultad Fusión y su traje",
+    "Stock up on E Tanks and other handy things": "Abastécete de tanques de energía y otras cosas útiles",
+    "Play 11 exclusive stages that fans made as challenges": "Juega 11 niveles exclusivos, desafíos creados por fans",
+    "Open a fresh set of jump-and-run challenges": "Abre una nueva tanda de desafíos de saltos y disparos",
+    "Take on Shovel Knight as a boss": "Enfréntate a Shovel Knight como jefe",
+    "Clear the stage you are on of every enemy, once daily":
+      "Elimina a todos los enemigos del nivel en curso, una vez al día",
+    "Fly the Arwing in its SNES look": "Pilota el Arwing con su aspecto de SNES",
+    "Fly the Arwing in black": "Pilota el Arwing en negro",
+    "Watch the character's live show in a special version": "Mira una versión especial del concierto del personaje",
+    "Open challenges in which you seek a hidden Pixel Toad":
+      "Abre desafíos en los que buscas un Toad pixelado escondido",
+    "Learn the Praise the Sun gesture and strike it": "Aprende el gesto «Alabado sea el sol» y hazlo",
+    "Watch every story scene as far as the chapter you are in":
+      "Mira todas las escenas de la historia hasta el capítulo en que estás",
+    "Open a way into Golden Greed's Domain": "Abre un camino al dominio de la Codicia Dorada",
+    "Wear the Pakku Mask": "Lleva la máscara Pakku",
+    "Fight as Shadow Mewtwo ahead of earning it": "Lucha con Mewtwo Oscuro antes de ganártelo",
+    "Go up to the sky or down to the surface in a moment": "Sube al cielo o baja a la superficie en un instante",
+    "Get tokens to trade for music and moving 3D characters":
+      "Consigue fichas para canjear por música y personajes 3D animados",
+  },
 };

@@ -2244,4 +2244,285 @@ export const messages: PageMessages = {
       used: (name: string) => `${name}, occasion`,
     },
   },
+  phrases: {
+    "Race your Mii in a suit inspired by Animal Crossing": "Faites courir votre Mii en combinaison Animal Crossing",
+    "Race your Mii in a suit inspired by the character": "Faites courir votre Mii dans la combinaison du personnage",
+    "Race your Mii in a suit inspired by The Legend of Zelda":
+      "Faites courir votre Mii en combinaison The Legend of Zelda",
+    "Race in a suit inspired by Splatoon": "Courez en combinaison Splatoon",
+    "Race your Mii in a suit inspired by Metroid": "Faites courir votre Mii en combinaison Metroid",
+    "Race in a suit inspired by Kirby": "Courez en combinaison Kirby",
+    "Race your Mii in a suit inspired by Pikmin": "Faites courir votre Mii en combinaison Pikmin",
+    "Get a Copy Ability like the character's, and some health":
+      "Obtenez une capacité proche de celle du personnage et un peu de santé",
+    "Get a pattern inspired by Animal Crossing": "Obtenez un motif Animal Crossing",
+    "Get a pattern inspired by The Legend of Zelda": "Obtenez un motif The Legend of Zelda",
+    "Get a pattern inspired by Splatoon": "Obtenez un motif Splatoon",
+    "Get a pattern inspired by the character": "Obtenez un motif inspiré du personnage",
+    "Get a pattern inspired by Kirby": "Obtenez un motif Kirby",
+    "Dress up in a special outfit": "Portez une tenue spéciale",
+    "Have the character bring an item or settle in your town":
+      "Le personnage apporte un objet ou s’installe dans votre ville",
+    "Have the character bring you something special": "Le personnage vous apporte quelque chose de spécial",
+    "Have the character camp by RV, bring an item or move in":
+      "Le personnage vient en camping-car, apporte un objet ou emménage",
+    "Have an amiibo-only Zelda guest camp, bring items or move in":
+      "Un invité Zelda exclusif aux amiibo vient camper, apporte des objets ou emménage",
+    "Have the character stop at the RV campsite or bring an item":
+      "Le personnage s’arrête à l’aire de camping-cars ou apporte un objet",
+    "Have amiibo-only Inkwell camp, bring an item or move in":
+      "Inkwell, exclusif aux amiibo, vient camper, apporte un objet ou emménage",
+    "Have amiibo-only Felyne camp, bring an item or move in":
+      "Le Felyne, exclusif aux amiibo, vient camper, apporte un objet ou emménage",
+    "Have amiibo-only Cece camp, bring an item or move in":
+      "Cece, exclusive aux amiibo, vient camper, apporte un objet ou emménage",
+    "Have amiibo-only Viché camp, bring an item or move in":
+      "Mara, exclusive aux amiibo, vient camper, apporte un objet ou emménage",
+    "Have Wisp stop at the RV campsite or bring you an item":
+      "Follet s’arrête à l’aire de camping-cars ou vous apporte un objet",
+    "Get a special poster that shows the character": "Obtenez un poster spécial à l’effigie du personnage",
+    "Have the character pose for pictures at Photopia": "Faites poser le personnage dans le studio photo de Joe",
+    "Share a coffee with the character at the Roost": "Prenez un café avec le personnage au Perchoir",
+    "Plan the character's holiday home in Happy Home Paradise":
+      "Aménagez la maison de vacances du personnage dans Happy Home Paradise",
+    "Ask the villager to camp and, in time, settle with you":
+      "Invitez cet habitant à camper puis, un jour, à s’installer chez vous",
+    "Get special Sanrio furniture and a poster to match the card":
+      "Obtenez des meubles Sanrio spéciaux et un poster assorti à la carte",
+    "Phone the character and plan their home at any time": "Appelez le personnage et aménagez sa maison à tout moment",
+    "Keep a home and its furniture on the amiibo to share":
+      "Gardez une maison et ses meubles sur l’amiibo pour les partager",
+    "Get a statue of Villager in gold to furnish with": "Obtenez une statue dorée du Villageois pour décorer",
+    "Take the character's card into the mini-games": "Emportez la carte du personnage dans les mini-jeux",
+    "Add this villager's home to the board you play on": "Ajoutez la maison de cet habitant à votre plateau de jeu",
+    "Take a seat in party mode as this character": "Jouez avec ce personnage en mode soirée",
+    "Give the plaza a statue of Villager in gold": "Placez une statue dorée du Villageois sur la place",
+    "Add songs, figures and frames": "Ajoutez des morceaux, des figurines et des cadres",
+    "Train the character as a figure player and fight it":
+      "Entraînez le personnage comme figurine-joueur (FP) et affrontez-le",
+    "Get the character as a Spirit": "Obtenez l’esprit du personnage",
+    "Have Timmy & Tommy open their shop sooner": "Faites ouvrir plus tôt la boutique de Méli et Mélo",
+    "Give Yoshi a yarn pattern modelled on the character": "Donnez à Yoshi un motif en laine inspiré du personnage",
+    "Switch Double Yoshi mode on": "Activez le mode Double Yoshi",
+    "Keep the yarn pattern you like best on the amiibo": "Gardez votre motif en laine préféré sur l’amiibo",
+    "Have Poochy help you through a level": "Faites-vous aider par Poochy tout au long d’un niveau",
+    "Dress Mario as the character with a Mystery Mushroom": "Déguisez Mario en ce personnage avec un Champi mystère",
+    "Build with the Big Mushroom, which only amiibo bring":
+      "Construisez avec le Champi géant, que seuls des amiibo apportent",
+    "Have Wario draw the character; trade the sketch for coins":
+      "Wario dessine le personnage : échangez le croquis contre des pièces",
+    "Get its figure in an amiibo-only pose (needs Chibi-Robo too)":
+      "Obtenez sa figurine dans une pose exclusive aux amiibo (avec Chibi-Robo)",
+    "Turn Chibi-Robo into the stronger Super Chibi Robo": "Changez Chibi-Robo en Super Chibi-Robo, plus puissant",
+    "Draw figures to collect from the Toy Capsule Machine":
+      "Tirez des figurines à collectionner au distributeur de capsules",
+    "Wear a costume modelled on the character": "Portez un costume inspiré du personnage",
+    "Get the Star form of the character in its sport": "Obtenez la version Superstar du personnage dans son sport",
+    "Enter Road to Superstar with three cards": "Participez à Road to Superstar avec trois cartes",
+    "Get the power-up that goes with the character": "Obtenez le power-up qui va avec le personnage",
+    "Call up Fury Bowser (in Bowser's Fury)": "Faites surgir Bowser furieux (dans Bowser's Fury)",
+    "Hit foes and blocks nearby with a shockwave (Bowser's Fury)":
+      "Frappez ennemis et blocs proches d’une onde de choc (Bowser's Fury)",
+    "Wear an accessory that fits the character": "Portez un accessoire assorti au personnage",
+    "Get a helper item that varies with the character": "Obtenez un objet utile, différent selon le personnage",
+    "Get the character's amiibo-only plane and a tuning part":
+      "Obtenez l’avion du personnage, exclusif aux amiibo, et une pièce de réglage",
+    "Get the character's plane early, a skin and a tuning part":
+      "Obtenez tôt l’avion du personnage, une livrée et une pièce de réglage",
+    "Get the character as a shiny sticker": "Obtenez le personnage en autocollant brillant",
+    "Solve a puzzle modelled on the character": "Résolvez un puzzle inspiré du personnage",
+    "Get coins on the amiibo spaces of Minigame Island":
+      "Gagnez des pièces sur les cases amiibo de l’île aux mini-jeux",
+    "Bring your character back once on Minigame Island": "Ramenez une fois votre personnage sur l’île aux mini-jeux",
+    "Open the Minigame Pack of the character at once": "Ouvrez tout de suite le pack de mini-jeux du personnage",
+    "Dress as the character and use the costume's powers":
+      "Déguisez-vous en ce personnage et servez-vous des pouvoirs du costume",
+    "Find this figure as you play and take it for energy points":
+      "Trouvez cette figurine en jouant et prenez-la contre des points d’énergie",
+    "Have four extra Pikmin join you": "Quatre Pikmin de plus vous rejoignent",
+    "Have extra Pikmin join you": "Des Pikmin de plus vous rejoignent",
+    "Have some other figure turn up at random for you to take": "Une autre figurine apparaît au hasard : prenez-la",
+    "Control the character or get its bonus, as each mode has it":
+      "Contrôlez le personnage ou profitez de son bonus, selon le mode",
+    "Add the track Chill to Rhythm Recital": "Ajoutez le morceau « Chill » à l’épreuve de rythme",
+    "Give Boo's Block Party a backdrop in Boo style": "Donnez à Boo's Block Party un décor de Boo",
+    "Dress up as the character, with short hair": "Déguisez-vous en ce personnage, les cheveux courts",
+    "Add the Chain Chomp to your weapons": "Ajoutez le Chomp à vos armes",
+    "Wear an outfit from Star Fox": "Portez une tenue de Star Fox",
+    "Get the Super Mirror 2 with every costume inside": "Obtenez le Super miroir 2 et tous ses costumes",
+    "Get Super Mirror, Super Mirror 64 and every costume inside":
+      "Obtenez le Super miroir, le Super miroir 64 et tous leurs costumes",
+    "Train a computer partner and team up on court": "Entraînez un partenaire et jouez en double avec lui",
+    "Steer the character as a Mini with an ability of its own":
+      "Guidez le personnage en Mini doté de sa propre capacité",
+    "Open stages meant for this character": "Ouvrez des niveaux conçus pour ce personnage",
+    "Change the board you play amiibo Party on": "Changez de plateau en mode amiibo Party",
+    "Make it your piece on the amiibo Party board": "Faites-en votre pion sur le plateau d’amiibo Party",
+    "Share a Chamber Dungeon with friends by way of the amiibo":
+      "Partagez un donjon assemblé avec vos amis grâce à l’amiibo",
+    "Get one of five dungeon chambers that only amiibo bring":
+      "Obtenez l’une des cinq salles de donjon exclusives aux amiibo",
+    "Add Shadow Link to Chamber Dungeons as a Plus Effect":
+      "Ajoutez Link des ombres aux donjons assemblés comme effet spécial",
+    "Get a weapon or something rare, plus materials": "Obtenez une arme ou un objet rare, avec des matériaux",
+    "Cover the paraglider in the character's amiibo-only fabric":
+      "Couvrez la paravoile du tissu du personnage, exclusif aux amiibo",
+    "Call Epona and ride her": "Appelez Epona et montez-la",
+    "Get main-quest gear and a stamp": "Obtenez de l’équipement pour l’aventure principale et un tampon",
+    "Get a Bowser's Minions skill, gear and a stamp":
+      "Obtenez une aptitude des sbires de Bowser, de l’équipement et un tampon",
+    "Get certain goods to craft with, or the character's weapon": "Obtenez de quoi fabriquer, ou l’arme du personnage",
+    "Open a treasure chest that may hold gear in Zelda style":
+      "Ouvrez un coffre qui peut contenir de l’équipement de Zelda",
+    "Wear an outfit that only amiibo bring": "Portez une tenue que seuls des amiibo apportent",
+    "Get ingredients for smoothies": "Obtenez des ingrédients pour smoothies",
+    "Paint your armour to look like the character": "Peignez votre armure aux couleurs du personnage",
+    "Paint your Blast Ball armour to look like the character":
+      "Peignez votre armure de Blast Ball aux couleurs du personnage",
+    "Get campaign armour paint that adds auxiliary ammo":
+      "Obtenez une peinture de campagne qui ajoute des munitions auxiliaires",
+    "Get campaign armour paint that adds repair capsules":
+      "Obtenez une peinture de campagne qui ajoute des capsules de réparation",
+    "Get gear that only amiibo bring": "Obtenez de l’équipement que seuls des amiibo apportent",
+    "Store the gear, weapons and controls you like best": "Enregistrez vos équipements, armes et commandes préférés",
+    "Pose for pictures with this character or your stored gear":
+      "Prenez la pose avec ce personnage ou dans un équipement enregistré",
+    "Watch past Splatfest shows at the Grand Festival Grounds":
+      "Revoyez les concerts des festivals passés sur le site du Grand Festival",
+    "Be invincible for a short while": "Soyez invincible un court instant",
+    "Get a Life-Up Heart for extra health": "Obtenez un super cœur pour plus de santé",
+    "See where the regional coins are": "Voyez où sont les pièces régionales",
+    "Find out where a Power Moon is (as the Delicious amiibo)":
+      "Apprenez où est une lune de puissance (en tant que Delicious amiibo)",
+    "Get materials plus something rare or amiibo-only": "Obtenez des matériaux et un objet rare ou exclusif aux amiibo",
+    "Have Wolf Link join you as a partner": "Link loup vous rejoint comme partenaire",
+    "Collect character cards that aid you in fights": "Réunissez des cartes de personnages qui vous aident en combat",
+    "Arm the character and its Rabbid with an amiibo-only weapon":
+      "Armez le personnage et son Lapin d’une arme exclusive aux amiibo",
+    "Get an item that helps you along": "Obtenez un objet qui vous aide à avancer",
+    "Get a weapon of three stars or more": "Obtenez une arme d’au moins trois étoiles",
+    "Get the Spinner, a weapon that only amiibo bring": "Obtenez l’aérouage, une arme que seuls des amiibo apportent",
+    "Fill up on arrows once daily with each amiibo":
+      "Refaites le plein de flèches une fois par jour avec chaque amiibo",
+    "Fill up on hearts once daily with each amiibo": "Refaites le plein de cœurs une fois par jour avec chaque amiibo",
+    "Suffer double damage from foes and surroundings": "Subissez le double de dégâts des ennemis et du décor",
+    "Enter the Cave of Shadows": "Entrez dans l’Antre des Ombres",
+    "Store hearts for Breath of the Wild or the Cave of Shadows":
+      "Gardez des cœurs pour Breath of the Wild ou l’Antre des Ombres",
+    "Get a set of stickers from Monster Hunter Stories 2": "Obtenez un lot d’autocollants de Monster Hunter Stories 2",
+    "Wear a special set of layered armour": "Portez un ensemble spécial d’armure superposée",
+    "Draw lots each day for all kinds of handy items": "Tirez au sort chaque jour toutes sortes d’objets utiles",
+    "Beat challenge stages for mini-games and exclusive gear":
+      "Relevez des défis pour des mini-jeux et de l’équipement exclusif",
+    "Watch musical shows": "Regardez des spectacles musicaux",
+    "Get an item at random when Tsukino tells your fortune":
+      "Obtenez un objet au hasard quand Tsukino vous prédit l’avenir",
+    "Wear the Hakum Rider Outfit as layered armour": "Portez la tenue de Rider d’Hakum en armure superposée",
+    "Add the Hunter Sticker Set to your stickers": "Ajoutez le lot d’autocollants de chasseur aux vôtres",
+    "Wear special layered armour that belongs to the character":
+      "Portez une armure superposée spéciale, celle du personnage",
+    "Get a Fashion Ticket (any outfit) and a Music Ticket (song)":
+      "Obtenez un ticket mode (une tenue au choix) et un ticket musique (un morceau)",
+    "Get random goods, arms or gear of a better grade":
+      "Obtenez au hasard des biens, des armes ou de l’équipement de meilleure qualité",
+    "Find healing Super Mushrooms in place of poisonous ones":
+      "Trouvez des super champignons qui soignent au lieu d’empoisonnés",
+    "Win the chance to rise again when your health is gone":
+      "Gagnez une chance de vous relever une fois votre santé épuisée",
+    "See furniture glow where a Speedy Spirit hides": "Voyez briller les meubles où se cache un fantôme fonceur",
+    "Have Toad heal you when you talk to him": "Faites-vous soigner par Toad en lui parlant",
+    "See on the map where up to three escaped Boos hide": "Voyez sur la carte où se cachent jusqu’à trois Boos évadés",
+    "Get one weapon to fight with": "Obtenez une arme pour vous battre",
+    "Get a weapon that only amiibo bring": "Obtenez une arme que seuls des amiibo apportent",
+    "Add a special theme to the music of your battles": "Ajoutez un thème spécial à la musique de vos combats",
+    "Get items and materials of a better grade": "Obtenez des objets et des matériaux de meilleure qualité",
+    "Get a large sum of BP": "Obtenez une grosse somme de BP",
+    "Get finer supplies than other amiibo bring": "Obtenez de meilleures provisions qu’avec d’autres amiibo",
+    "Make the character's Mii suit stronger for the day": "Renforcez pour la journée la tenue Mii du personnage",
+    "Enter the character's league and maybe win its Mii costume":
+      "Entrez dans la ligue du personnage et gagnez peut-être son costume Mii",
+    "Call a phantom hero to your side in battle": "Appelez un héros fantôme à vos côtés au combat",
+    "Call a phantom hero into battle and make it stronger": "Appelez un héros fantôme au combat et renforcez-le",
+    "Enter a dungeon that belongs to this character alone": "Entrez dans un donjon réservé à ce personnage",
+    "Get an egg with a Monstie that fits the character": "Obtenez un œuf de Monstie assorti au personnage",
+    "Dress Navirou to match the character": "Habillez Navirou comme le personnage",
+    "Put on a costume in the character's likeness": "Enfilez un costume à l’image du personnage",
+    "Get the Qucy outfit and a filter in Game Boy look": "Obtenez la tenue de Qucy et un filtre façon Game Boy",
+    "Wear gear in the character's style that only amiibo bring":
+      "Portez un équipement dans le style du personnage, exclusif aux amiibo",
+    "Get two Picture Pieces, two Point Stars and a Maxim Tomato":
+      "Obtenez deux pièces d’image, deux étoiles à points et une maxi tomate",
+    "Get a boost item and some star coins": "Obtenez un objet de renfort et des pièces étoiles",
+    "Get items that help more than usual": "Obtenez des objets plus utiles que d’habitude",
+    "Win back some health each day (how much varies)": "Récupérez chaque jour un peu de santé (la quantité varie)",
+    "Refill some missiles each day (how many varies)": "Récupérez chaque jour quelques missiles (le nombre varie)",
+    "Raise your health by 100 for good": "Augmentez votre santé de 100 pour de bon",
+    "Carry 10 more missiles for good": "Portez 10 missiles de plus pour de bon",
+    "Pick up twenty Fragments": "Gagnez vingt fragments",
+    "Pick up ten Fragments": "Gagnez dix fragments",
+    "Raise a musical statue on the plaza": "Dressez une statue musicale sur la place",
+    "Put on a hat like the character's that grants a power":
+      "Coiffez un chapeau comme celui du personnage, qui donne un pouvoir",
+    "Pick up bonuses and items": "Gagnez des bonus et des objets",
+    "Pick up power-ups and items to use in the game": "Gagnez des améliorations et des objets à utiliser dans le jeu",
+    "Carry items home on the card after a game with friends":
+      "Rapportez des objets sur la carte après une partie entre amis",
+    "Lend Kirby one power a day from each character": "Prêtez à Kirby un pouvoir par jour de chaque personnage",
+    "Befriend a special Monstie": "Liez-vous à un Monstie spécial",
+    "Open the Super Mario Odyssey courses ahead of time": "Ouvrez en avance les niveaux Super Mario Odyssey",
+    "Get a mushroom that makes you invincible": "Obtenez un champignon qui rend invincible",
+    "Get a fairy helper and player colours like the character's":
+      "Obtenez l’aide d’une fée et les couleurs du personnage",
+    "Get the character's Shovel Knight remix straight away":
+      "Obtenez tout de suite le remix Shovel Knight du personnage",
+    "Get challenge stages, a fairy and a costume of the character":
+      "Obtenez des défis, une fée et un costume du personnage",
+    "Play Custom Knight; store your design (Shovel of Hope only)":
+      "Jouez avec Custom Knight et gardez son style (Shovel of Hope seulement)",
+    "Get challenge stages, a fairy and costumes of the character":
+      "Obtenez des défis, une fée et des costumes du personnage",
+    "Have a fairy keep you company": "Une fée vous tient compagnie",
+    "Put the character in a special outfit": "Donnez au personnage une tenue spéciale",
+    "Give Swordfighter weapons the look of the character's own":
+      "Donnez aux armes de bretteur l’apparence de celle du personnage",
+    "Dress Noah in N's Consul Suit": "Habillez Noah avec le costume de Consul de N",
+    "Let Eunie, Lanz and Noah go without jackets": "Faites voyager Eunie, Lanz et Noah sans veste",
+    "Dress Mio in M's Consul Suit": "Habillez Mio avec le costume de Consul de M",
+    "Let Taion, Sena and Mio go without jackets": "Faites voyager Taion, Sena et Mio sans veste",
+    "Recruit the character as a fighter you control": "Recrutez le personnage comme combattant à vos ordres",
+    "Fight the character, who then joins you": "Affrontez le personnage, qui vous rejoint ensuite",
+    "Get a reserve tank that restores missiles when you have none":
+      "Obtenez une réserve qui rend des missiles quand vous n’en avez plus",
+    "See concept art once you have finished the game": "Voyez des illustrations préparatoires une fois le jeu terminé",
+    "Get a reserve tank that refills Aeon when it runs dry":
+      "Obtenez une réserve qui rend de l’Aeon quand il n’y en a plus",
+    "See Metroid II art once you have finished the game":
+      "Voyez des illustrations de Metroid II une fois le jeu terminé",
+    "Get a reserve tank that restores health when you have none":
+      "Obtenez une réserve qui rend de la santé quand vous n’en avez plus",
+    "Open the Sound Test once you have finished the game": "Ouvrez le test audio une fois le jeu terminé",
+    "Get a marker for the nearest Metroid on your map": "Voyez sur votre carte le Metroid le plus proche",
+    "Finish the game to open Fusion difficulty and its suit":
+      "Terminez le jeu pour ouvrir la difficulté Fusion et sa combinaison",
+    "Stock up on E Tanks and other handy things": "Faites provision de réservoirs E et d’autres objets utiles",
+    "Play 11 exclusive stages that fans made as challenges":
+      "Jouez 11 niveaux exclusifs, des défis conçus par des fans",
+    "Open a fresh set of jump-and-run challenges": "Ouvrez une nouvelle série de défis de plateforme",
+    "Take on Shovel Knight as a boss": "Affrontez Shovel Knight en boss",
+    "Clear the stage you are on of every enemy, once daily":
+      "Éliminez tous les ennemis du niveau en cours, une fois par jour",
+    "Fly the Arwing in its SNES look": "Pilotez l’Arwing dans sa version SNES",
+    "Fly the Arwing in black": "Pilotez l’Arwing en noir",
+    "Watch the character's live show in a special version": "Regardez une version spéciale du concert du personnage",
+    "Open challenges in which you seek a hidden Pixel Toad": "Ouvrez des défis où chercher un Toad en pixels",
+    "Learn the Praise the Sun gesture and strike it": "Apprenez le geste « Louez le soleil » et prenez la pose",
+    "Watch every story scene as far as the chapter you are in":
+      "Regardez toutes les scènes de l’histoire jusqu’au chapitre en cours",
+    "Open a way into Golden Greed's Domain": "Ouvrez un passage vers le domaine de l’Avidité dorée",
+    "Wear the Pakku Mask": "Portez le masque Pakku",
+    "Fight as Shadow Mewtwo ahead of earning it": "Combattez avec Mewtwo Obscur avant de l’avoir mérité",
+    "Go up to the sky or down to the surface in a moment": "Montez au ciel ou descendez à la surface en un instant",
+    "Get tokens to trade for music and moving 3D characters":
+      "Obtenez des jetons à échanger contre musiques et personnages 3D animés",
+  },
 };

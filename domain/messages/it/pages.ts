@@ -2221,4 +2221,285 @@ export const messages: PageMessages = {
       used: (name: string) => `${name}, usato`,
     },
   },
+  phrases: {
+    "Race your Mii in a suit inspired by Animal Crossing":
+      "Fai correre il tuo Mii con una tuta ispirata ad Animal Crossing",
+    "Race your Mii in a suit inspired by the character": "Fai correre il tuo Mii con una tuta ispirata al personaggio",
+    "Race your Mii in a suit inspired by The Legend of Zelda":
+      "Fai correre il tuo Mii con una tuta ispirata a The Legend of Zelda",
+    "Race in a suit inspired by Splatoon": "Corri con una tuta ispirata a Splatoon",
+    "Race your Mii in a suit inspired by Metroid": "Fai correre il tuo Mii con una tuta ispirata a Metroid",
+    "Race in a suit inspired by Kirby": "Corri con una tuta ispirata a Kirby",
+    "Race your Mii in a suit inspired by Pikmin": "Fai correre il tuo Mii con una tuta ispirata a Pikmin",
+    "Get a Copy Ability like the character's, and some health":
+      "Ottieni un'abilità copia come quella del personaggio e un po' di salute",
+    "Get a pattern inspired by Animal Crossing": "Ottieni una fantasia ispirata ad Animal Crossing",
+    "Get a pattern inspired by The Legend of Zelda": "Ottieni una fantasia ispirata a The Legend of Zelda",
+    "Get a pattern inspired by Splatoon": "Ottieni una fantasia ispirata a Splatoon",
+    "Get a pattern inspired by the character": "Ottieni una fantasia ispirata al personaggio",
+    "Get a pattern inspired by Kirby": "Ottieni una fantasia ispirata a Kirby",
+    "Dress up in a special outfit": "Indossa un costume speciale",
+    "Have the character bring an item or settle in your town":
+      "Fai portare un oggetto al personaggio o fallo trasferire nella tua città",
+    "Have the character bring you something special": "Fatti portare dal personaggio qualcosa di speciale",
+    "Have the character camp by RV, bring an item or move in":
+      "Fai venire il personaggio in camper, a portare un oggetto o ad abitare da te",
+    "Have an amiibo-only Zelda guest camp, bring items or move in":
+      "Fai venire un ospite di Zelda, solo con amiibo, in campeggio, con oggetti o ad abitare da te",
+    "Have the character stop at the RV campsite or bring an item":
+      "Fai fermare il personaggio all'area camper o fagli portare un oggetto",
+    "Have amiibo-only Inkwell camp, bring an item or move in":
+      "Fai venire Inkwell, solo con amiibo, in campeggio, con un oggetto o ad abitare da te",
+    "Have amiibo-only Felyne camp, bring an item or move in":
+      "Fai venire il Felyne, solo con amiibo, in campeggio, con un oggetto o ad abitare da te",
+    "Have amiibo-only Cece camp, bring an item or move in":
+      "Fai venire Cece, solo con amiibo, in campeggio, con un oggetto o ad abitare da te",
+    "Have amiibo-only Viché camp, bring an item or move in":
+      "Fai venire Vicky, solo con amiibo, in campeggio, con un oggetto o ad abitare da te",
+    "Have Wisp stop at the RV campsite or bring you an item":
+      "Fai fermare Spirideo all'area camper o fatti portare un oggetto",
+    "Get a special poster that shows the character": "Ottieni un poster speciale con il personaggio",
+    "Have the character pose for pictures at Photopia":
+      "Fai posare il personaggio nello studio fotografico di Fiorilio",
+    "Share a coffee with the character at the Roost": "Prendi un caffè con il personaggio al bar del museo",
+    "Plan the character's holiday home in Happy Home Paradise":
+      "Progetta la casa vacanze del personaggio in Happy Home Paradise",
+    "Ask the villager to camp and, in time, settle with you":
+      "Invita l'abitante in campeggio e, col tempo, a stabilirsi da te",
+    "Get special Sanrio furniture and a poster to match the card":
+      "Ottieni mobili Sanrio speciali e un poster abbinato alla carta",
+    "Phone the character and plan their home at any time": "Telefona al personaggio e progetta la sua casa quando vuoi",
+    "Keep a home and its furniture on the amiibo to share":
+      "Conserva sull'amiibo una casa con i suoi mobili, da condividere",
+    "Get a statue of Villager in gold to furnish with": "Ottieni una statua dorata dell'Abitante per arredare",
+    "Take the character's card into the mini-games": "Porta la carta del personaggio nei minigiochi",
+    "Add this villager's home to the board you play on": "Aggiungi la casa di questo abitante al tuo tabellone",
+    "Take a seat in party mode as this character": "Partecipa alla modalità festa con questo personaggio",
+    "Give the plaza a statue of Villager in gold": "Metti in piazza una statua dorata dell'Abitante",
+    "Add songs, figures and frames": "Aggiungi canzoni, figure e cornici",
+    "Train the character as a figure player and fight it":
+      "Allena il personaggio come giocatore statuina (FP) e affrontalo",
+    "Get the character as a Spirit": "Ottieni lo spirito del personaggio",
+    "Have Timmy & Tommy open their shop sooner": "Fai aprire prima il negozio di Mirco e Marco",
+    "Give Yoshi a yarn pattern modelled on the character": "Dai a Yoshi una trama di lana ispirata al personaggio",
+    "Switch Double Yoshi mode on": "Attiva la modalità Doppio Yoshi",
+    "Keep the yarn pattern you like best on the amiibo": "Conserva sull'amiibo la trama di lana che preferisci",
+    "Have Poochy help you through a level": "Fatti aiutare da Poochy in un livello",
+    "Dress Mario as the character with a Mystery Mushroom": "Vesti Mario da personaggio con un fungo misterioso",
+    "Build with the Big Mushroom, which only amiibo bring":
+      "Costruisci con il fungo gigante, che solo gli amiibo portano",
+    "Have Wario draw the character; trade the sketch for coins":
+      "Fai disegnare il personaggio a Wario e scambia il disegno con monete",
+    "Get its figure in an amiibo-only pose (needs Chibi-Robo too)":
+      "Ottieni la sua statuina in una posa esclusiva degli amiibo (serve anche Chibi-Robo)",
+    "Turn Chibi-Robo into the stronger Super Chibi Robo": "Trasforma Chibi-Robo nel più forte Super Chibi-Robo",
+    "Draw figures to collect from the Toy Capsule Machine": "Estrai statuine da collezione dal distributore di capsule",
+    "Wear a costume modelled on the character": "Indossa un costume ispirato al personaggio",
+    "Get the Star form of the character in its sport": "Ottieni la versione stella del personaggio nel suo sport",
+    "Enter Road to Superstar with three cards": "Partecipa a Road to Superstar con tre carte",
+    "Get the power-up that goes with the character": "Ottieni il potenziamento legato al personaggio",
+    "Call up Fury Bowser (in Bowser's Fury)": "Evoca Bowser furioso (in Bowser's Fury)",
+    "Hit foes and blocks nearby with a shockwave (Bowser's Fury)":
+      "Colpisci nemici e blocchi vicini con un'onda d'urto (Bowser's Fury)",
+    "Wear an accessory that fits the character": "Indossa un accessorio adatto al personaggio",
+    "Get a helper item that varies with the character": "Ottieni un oggetto utile, diverso per ogni personaggio",
+    "Get the character's amiibo-only plane and a tuning part":
+      "Ottieni l'aereo del personaggio, esclusivo degli amiibo, e un pezzo per la messa a punto",
+    "Get the character's plane early, a skin and a tuning part":
+      "Ottieni in anticipo l'aereo del personaggio, una livrea e un pezzo per la messa a punto",
+    "Get the character as a shiny sticker": "Ottieni il personaggio come adesivo brillante",
+    "Solve a puzzle modelled on the character": "Risolvi un puzzle ispirato al personaggio",
+    "Get coins on the amiibo spaces of Minigame Island":
+      "Ottieni monete sulle caselle amiibo dell'Isola dei minigiochi",
+    "Bring your character back once on Minigame Island":
+      "Recupera una volta il tuo personaggio sull'Isola dei minigiochi",
+    "Open the Minigame Pack of the character at once": "Apri subito il pacchetto di minigiochi del personaggio",
+    "Dress as the character and use the costume's powers": "Vestiti da personaggio e usa i poteri del costume",
+    "Find this figure as you play and take it for energy points":
+      "Trova questa statuina giocando e prendila per avere punti energia",
+    "Have four extra Pikmin join you": "Fai unire a te quattro Pikmin in più",
+    "Have extra Pikmin join you": "Fai unire a te altri Pikmin",
+    "Have some other figure turn up at random for you to take": "Fai apparire a caso un'altra statuina da prendere",
+    "Control the character or get its bonus, as each mode has it":
+      "Controlla il personaggio o ottieni il suo bonus, secondo la modalità",
+    "Add the track Chill to Rhythm Recital": "Aggiungi il brano «Chill» al saggio di ritmo",
+    "Give Boo's Block Party a backdrop in Boo style": "Dai a Boo's Block Party uno sfondo in stile Boo",
+    "Dress up as the character, with short hair": "Vestiti da personaggio, con i capelli corti",
+    "Add the Chain Chomp to your weapons": "Aggiungi il Categnaccio alle tue armi",
+    "Wear an outfit from Star Fox": "Indossa un costume di Star Fox",
+    "Get the Super Mirror 2 with every costume inside": "Ottieni il superspecchio 2 con tutti i costumi",
+    "Get Super Mirror, Super Mirror 64 and every costume inside":
+      "Ottieni il superspecchio, il superspecchio 64 e tutti i costumi",
+    "Train a computer partner and team up on court": "Allena un compagno e gioca in doppio con lui",
+    "Steer the character as a Mini with an ability of its own":
+      "Guida il personaggio come Mini con un'abilità tutta sua",
+    "Open stages meant for this character": "Apri livelli fatti per questo personaggio",
+    "Change the board you play amiibo Party on": "Cambia il tabellone su cui giochi ad amiibo Party",
+    "Make it your piece on the amiibo Party board": "Usalo come pedina sul tabellone di amiibo Party",
+    "Share a Chamber Dungeon with friends by way of the amiibo":
+      "Condividi con gli amici un dungeon componibile tramite l'amiibo",
+    "Get one of five dungeon chambers that only amiibo bring":
+      "Ottieni una delle cinque stanze di dungeon che solo gli amiibo portano",
+    "Add Shadow Link to Chamber Dungeons as a Plus Effect":
+      "Aggiungi Link ombra ai dungeon componibili come effetto extra",
+    "Get a weapon or something rare, plus materials": "Ottieni un'arma o qualcosa di raro, più materiali",
+    "Cover the paraglider in the character's amiibo-only fabric":
+      "Rivesti la paravela con la tela del personaggio, esclusiva degli amiibo",
+    "Call Epona and ride her": "Chiama Epona e cavalcala",
+    "Get main-quest gear and a stamp": "Ottieni equipaggiamento per l'avventura principale e un timbro",
+    "Get a Bowser's Minions skill, gear and a stamp":
+      "Ottieni un'abilità degli scagnozzi di Bowser, equipaggiamento e un timbro",
+    "Get certain goods to craft with, or the character's weapon":
+      "Ottieni certi materiali da lavorare o l'arma del personaggio",
+    "Open a treasure chest that may hold gear in Zelda style":
+      "Apri un forziere che può contenere equipaggiamento in stile Zelda",
+    "Wear an outfit that only amiibo bring": "Indossa un abito che solo gli amiibo portano",
+    "Get ingredients for smoothies": "Ottieni ingredienti per frullati",
+    "Paint your armour to look like the character": "Dipingi la tua armatura come il personaggio",
+    "Paint your Blast Ball armour to look like the character":
+      "Dipingi la tua armatura di Blast Ball come il personaggio",
+    "Get campaign armour paint that adds auxiliary ammo":
+      "Ottieni una vernice per la campagna che aggiunge munizioni ausiliarie",
+    "Get campaign armour paint that adds repair capsules":
+      "Ottieni una vernice per la campagna che aggiunge capsule di riparazione",
+    "Get gear that only amiibo bring": "Ottieni equipaggiamento che solo gli amiibo portano",
+    "Store the gear, weapons and controls you like best":
+      "Conserva l'equipaggiamento, le armi e i comandi che preferisci",
+    "Pose for pictures with this character or your stored gear":
+      "Posa per le foto con questo personaggio o con l'equipaggiamento conservato",
+    "Watch past Splatfest shows at the Grand Festival Grounds":
+      "Guarda gli spettacoli dei festival passati nell'area del Gran festival",
+    "Be invincible for a short while": "Diventa invincibile per un po'",
+    "Get a Life-Up Heart for extra health": "Ottieni un supercuore per avere più salute",
+    "See where the regional coins are": "Vedi dove sono le monete regionali",
+    "Find out where a Power Moon is (as the Delicious amiibo)":
+      "Scopri dove si trova una luna di energia (come Delicious amiibo)",
+    "Get materials plus something rare or amiibo-only": "Ottieni materiali e qualcosa di raro o esclusivo degli amiibo",
+    "Have Wolf Link join you as a partner": "Fai unire a te Link lupo come compagno",
+    "Collect character cards that aid you in fights": "Raccogli carte personaggio che ti aiutano nelle lotte",
+    "Arm the character and its Rabbid with an amiibo-only weapon":
+      "Dai al personaggio e al suo Rabbid un'arma esclusiva degli amiibo",
+    "Get an item that helps you along": "Ottieni un oggetto che ti aiuta ad andare avanti",
+    "Get a weapon of three stars or more": "Ottieni un'arma da tre stelle in su",
+    "Get the Spinner, a weapon that only amiibo bring": "Ottieni lo Spinner, un'arma che solo gli amiibo portano",
+    "Fill up on arrows once daily with each amiibo": "Fai il pieno di frecce una volta al giorno con ogni amiibo",
+    "Fill up on hearts once daily with each amiibo": "Fai il pieno di cuori una volta al giorno con ogni amiibo",
+    "Suffer double damage from foes and surroundings": "Subisci danni doppi da nemici e ambiente",
+    "Enter the Cave of Shadows": "Entra nella Grotta delle Ombre",
+    "Store hearts for Breath of the Wild or the Cave of Shadows":
+      "Conserva cuori per Breath of the Wild o la Grotta delle Ombre",
+    "Get a set of stickers from Monster Hunter Stories 2": "Ottieni un set di adesivi di Monster Hunter Stories 2",
+    "Wear a special set of layered armour": "Indossa un set speciale di armatura sovrapposta",
+    "Draw lots each day for all kinds of handy items":
+      "Tenta la sorte ogni giorno per ottenere oggetti utili di ogni tipo",
+    "Beat challenge stages for mini-games and exclusive gear":
+      "Supera sfide per avere minigiochi ed equipaggiamento esclusivo",
+    "Watch musical shows": "Guarda spettacoli musicali",
+    "Get an item at random when Tsukino tells your fortune":
+      "Ottieni un oggetto a caso quando Tsukino ti predice il futuro",
+    "Wear the Hakum Rider Outfit as layered armour": "Indossa l'abito da Rider di Hakum come armatura sovrapposta",
+    "Add the Hunter Sticker Set to your stickers": "Aggiungi il set di adesivi del cacciatore ai tuoi",
+    "Wear special layered armour that belongs to the character":
+      "Indossa un'armatura sovrapposta speciale, propria del personaggio",
+    "Get a Fashion Ticket (any outfit) and a Music Ticket (song)":
+      "Ottieni un buono moda (un abito qualsiasi) e un buono musica (un brano)",
+    "Get random goods, arms or gear of a better grade":
+      "Ottieni a caso oggetti, armi o equipaggiamento di qualità migliore",
+    "Find healing Super Mushrooms in place of poisonous ones":
+      "Trova superfunghi che curano al posto di quelli velenosi",
+    "Win the chance to rise again when your health is gone":
+      "Guadagna la possibilità di rialzarti quando finisci la salute",
+    "See furniture glow where a Speedy Spirit hides": "Vedi brillare i mobili in cui si nasconde uno spirito veloce",
+    "Have Toad heal you when you talk to him": "Fatti curare da Toad quando gli parli",
+    "See on the map where up to three escaped Boos hide": "Vedi sulla mappa dove si nascondono fino a tre Boo fuggiti",
+    "Get one weapon to fight with": "Ottieni un'arma con cui combattere",
+    "Get a weapon that only amiibo bring": "Ottieni un'arma che solo gli amiibo portano",
+    "Add a special theme to the music of your battles": "Aggiungi un tema speciale alla musica delle tue battaglie",
+    "Get items and materials of a better grade": "Ottieni oggetti e materiali di qualità migliore",
+    "Get a large sum of BP": "Ottieni una grossa somma di BP",
+    "Get finer supplies than other amiibo bring": "Ottieni provviste migliori che con altri amiibo",
+    "Make the character's Mii suit stronger for the day": "Rafforza per un giorno il costume Mii del personaggio",
+    "Enter the character's league and maybe win its Mii costume":
+      "Entra nella lega del personaggio e forse vincerai il suo costume Mii",
+    "Call a phantom hero to your side in battle": "Chiama un eroe fantasma al tuo fianco in battaglia",
+    "Call a phantom hero into battle and make it stronger": "Chiama un eroe fantasma in battaglia e rendilo più forte",
+    "Enter a dungeon that belongs to this character alone": "Entra in un dungeon riservato a questo personaggio",
+    "Get an egg with a Monstie that fits the character": "Ottieni un uovo con un Monstie adatto al personaggio",
+    "Dress Navirou to match the character": "Vesti Navirou in tinta con il personaggio",
+    "Put on a costume in the character's likeness": "Metti un costume a immagine del personaggio",
+    "Get the Qucy outfit and a filter in Game Boy look": "Ottieni il costume di Qucy e un filtro in stile Game Boy",
+    "Wear gear in the character's style that only amiibo bring":
+      "Indossa equipaggiamento nello stile del personaggio, esclusivo degli amiibo",
+    "Get two Picture Pieces, two Point Stars and a Maxim Tomato":
+      "Ottieni due pezzi di immagine, due stelle punto e un maxi pomodoro",
+    "Get a boost item and some star coins": "Ottieni un oggetto di potenziamento e qualche moneta stella",
+    "Get items that help more than usual": "Ottieni oggetti più utili del solito",
+    "Win back some health each day (how much varies)": "Recupera un po' di salute ogni giorno (la quantità varia)",
+    "Refill some missiles each day (how many varies)": "Recupera qualche missile ogni giorno (il numero varia)",
+    "Raise your health by 100 for good": "Aumenta la tua salute di 100 per sempre",
+    "Carry 10 more missiles for good": "Porta 10 missili in più per sempre",
+    "Pick up twenty Fragments": "Ottieni venti frammenti",
+    "Pick up ten Fragments": "Ottieni dieci frammenti",
+    "Raise a musical statue on the plaza": "Erigi una statua musicale nella piazza",
+    "Put on a hat like the character's that grants a power":
+      "Metti un cappello come quello del personaggio che dona un potere",
+    "Pick up bonuses and items": "Ottieni bonus e oggetti",
+    "Pick up power-ups and items to use in the game": "Ottieni potenziamenti e oggetti da usare nel gioco",
+    "Carry items home on the card after a game with friends":
+      "Porta a casa oggetti sulla carta dopo una partita con gli amici",
+    "Lend Kirby one power a day from each character": "Presta a Kirby un potere al giorno da ogni personaggio",
+    "Befriend a special Monstie": "Fai amicizia con un Monstie speciale",
+    "Open the Super Mario Odyssey courses ahead of time": "Apri in anticipo i livelli di Super Mario Odyssey",
+    "Get a mushroom that makes you invincible": "Ottieni un fungo che ti rende invincibile",
+    "Get a fairy helper and player colours like the character's":
+      "Ottieni una fata che aiuta e i colori del personaggio",
+    "Get the character's Shovel Knight remix straight away": "Ottieni subito il remix di Shovel Knight del personaggio",
+    "Get challenge stages, a fairy and a costume of the character":
+      "Ottieni sfide, una fata e un costume del personaggio",
+    "Play Custom Knight; store your design (Shovel of Hope only)":
+      "Gioca con Custom Knight e conserva il tuo stile (solo Shovel of Hope)",
+    "Get challenge stages, a fairy and costumes of the character": "Ottieni sfide, una fata e costumi del personaggio",
+    "Have a fairy keep you company": "Fatti accompagnare da una fata",
+    "Put the character in a special outfit": "Metti al personaggio un costume speciale",
+    "Give Swordfighter weapons the look of the character's own":
+      "Dai alle armi da spadaccino l'aspetto di quella del personaggio",
+    "Dress Noah in N's Consul Suit": "Vesti Noah con l'abito da console di N",
+    "Let Eunie, Lanz and Noah go without jackets": "Lascia Eunie, Lanz e Noah senza giacca",
+    "Dress Mio in M's Consul Suit": "Vesti Mio con l'abito da console di M",
+    "Let Taion, Sena and Mio go without jackets": "Lascia Taion, Sena e Mio senza giacca",
+    "Recruit the character as a fighter you control": "Recluta il personaggio come combattente che controlli tu",
+    "Fight the character, who then joins you": "Combatti contro il personaggio, che poi si unisce a te",
+    "Get a reserve tank that restores missiles when you have none":
+      "Ottieni un serbatoio di riserva che ridà missili quando li finisci",
+    "See concept art once you have finished the game": "Guarda i bozzetti una volta finito il gioco",
+    "Get a reserve tank that refills Aeon when it runs dry":
+      "Ottieni un serbatoio di riserva che ridà Aeon quando si esaurisce",
+    "See Metroid II art once you have finished the game":
+      "Guarda le illustrazioni di Metroid II una volta finito il gioco",
+    "Get a reserve tank that restores health when you have none":
+      "Ottieni un serbatoio di riserva che ridà salute quando la finisci",
+    "Open the Sound Test once you have finished the game": "Apri il test audio una volta finito il gioco",
+    "Get a marker for the nearest Metroid on your map": "Vedi segnato sulla mappa il Metroid più vicino",
+    "Finish the game to open Fusion difficulty and its suit":
+      "Finisci il gioco per aprire la difficoltà Fusion e la sua tuta",
+    "Stock up on E Tanks and other handy things": "Fai scorta di serbatoi E e di altre cose utili",
+    "Play 11 exclusive stages that fans made as challenges": "Gioca 11 livelli esclusivi, sfide create dai fan",
+    "Open a fresh set of jump-and-run challenges": "Apri una nuova serie di sfide a suon di salti e spari",
+    "Take on Shovel Knight as a boss": "Affronta Shovel Knight come boss",
+    "Clear the stage you are on of every enemy, once daily":
+      "Elimina tutti i nemici del livello in corso, una volta al giorno",
+    "Fly the Arwing in its SNES look": "Pilota l'Arwing nel suo aspetto SNES",
+    "Fly the Arwing in black": "Pilota l'Arwing in nero",
+    "Watch the character's live show in a special version": "Guarda una versione speciale del concerto del personaggio",
+    "Open challenges in which you seek a hidden Pixel Toad": "Apri sfide in cui cercare un Toad in pixel nascosto",
+    "Learn the Praise the Sun gesture and strike it": "Impara il gesto «Lode al sole» ed eseguilo",
+    "Watch every story scene as far as the chapter you are in":
+      "Guarda tutte le scene della storia fino al capitolo in cui sei",
+    "Open a way into Golden Greed's Domain": "Apri un varco verso il dominio dell'Avidità dorata",
+    "Wear the Pakku Mask": "Indossa la maschera Pakku",
+    "Fight as Shadow Mewtwo ahead of earning it": "Combatti con Mewtwo Ombra prima di meritartelo",
+    "Go up to the sky or down to the surface in a moment": "Sali in cielo o scendi in superficie in un attimo",
+    "Get tokens to trade for music and moving 3D characters":
+      "Ottieni gettoni da scambiare con musica e personaggi 3D animati",
+  },
 };

@@ -1,0 +1,47 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { gamesOf } from "../../../domain/games/games";
+import { phraseHere } from "../../../domain/games/labels";
+import { askForLanguage } from "../../../domain/language/current";
+import { ALL_LANGUAGES, FIRST_LANGUAGE } from "../../../domain/language/language";
+import { learnPages, type PageMessages, t } from "../../../domain/messages/pages";
+import { shipped } from "../../helpers/catalogue";
+
+const PAGES = import.meta.glob<PageMessages>("../../../domain/messages/*/pages.ts", {
+  import: "messages",
+  eager: true,
+});
+const OTHERS = ALL_LANGUAGES.filter((each) => each !== FIRST_LANGUAGE);
+const TOLD = [...new Set(gamesOf(shipped).all.flatMap(({ usages }) => usages.map(({ phrase }) => phrase)))];
+
+afterEach(() => askForLanguage(() => undefined));
+
+it("in the catalogue's language it is the catalogue's", () => {
+  expect(t.phrases).toEqual({});
+  expect(TOLD.map(phraseHere)).toEqual(TOLD);
+});
+
+describe.each(OTHERS)("what amiibo do in games, in %s", (language) => {
+  const pages = PAGES[`../../../domain/messages/${language}/pages.ts`];
+  if (!pages) throw new Error(`domain/messages has no pages of ${language}.`);
+  const { phrases } = pages;
+
+  it("is said of everything in the catalogue, and of nothing else", () =>
+    expect(Object.keys(phrases).toSorted()).toEqual(TOLD.toSorted()));
+
+  it("is said in its own words, as a line and no sentence", () => {
+    for (const [phrase, words] of Object.entries(phrases)) {
+      expect(words).not.toBe(phrase);
+      expect(words).toMatch(/^\S.*[^.。\s]$/u);
+    }
+  });
+
+  it("tells different things apart", () =>
+    expect(new Set(Object.values(phrases)).size).toBe(Object.keys(phrases).length));
+
+  it("is what a page shows; what has no words there stays as it is", () => {
+    learnPages(language, pages);
+    askForLanguage(() => language);
+    expect(TOLD.map(phraseHere)).toEqual(TOLD.map((phrase) => phrases[phrase]));
+    expect(phraseHere("Swim beside the squid")).toBe("Swim beside the squid");
+  });
+});
