@@ -4,7 +4,6 @@ import { effectsOf } from "../effects/effects";
 import type { Game } from "../games/game";
 import { gamesOf } from "../games/games";
 import { edition, knownWords } from "../games/labels";
-import { writable } from "../sheet/glyphs";
 import { exhibitOf, type GamePoster } from "./poster";
 import { MOST_IN_GALLERY } from "./posters";
 
@@ -21,7 +20,7 @@ export function gamePosterOf(catalogue: Catalogue, game: Game): GamePoster {
   return {
     kind: "game",
     slug: game.slug,
-    title: writable(game.name),
+    title: game.name,
     text: `${edition(game)}: ${knownWords(gamesOf(catalogue).itemsOf(game).size)}`,
     exhibits: [...chosen].map((item) => exhibitOf(item, catalogue.pictureOf(item).picture)),
   };

@@ -16,10 +16,10 @@ const book: Book = {
   items: new Map(PRICED.map((priced) => [priced.id, { "EBAY-US": figureOf(priced) }])),
 };
 
-const sharing = (ids: readonly number[], choice = {}, publicUsername: string | null = "Vera") =>
+const sharing = (ids: readonly number[], choice = {}, name = "Vera") =>
   sharePosterOf(
     {
-      ...{ id: 7, publicUsername, catalogue: shipped, book, market: "EBAY-US" },
+      ...{ id: 7, name, catalogue: shipped, book, market: "EBAY-US" },
       holdings: new Map(ids.map((id) => [id, one])),
     },
     { by: "dearest", picked: [], ...choice },
