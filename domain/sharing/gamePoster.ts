@@ -5,7 +5,6 @@ import type { Game } from "../games/game";
 import { gamesOf } from "../games/games";
 import { edition, knownWords } from "../games/labels";
 import { t } from "../messages/pages";
-import { writable } from "../sheet/glyphs";
 import { exhibitOf, type GamePoster } from "./poster";
 import { MOST_IN_GALLERY } from "./posters";
 
@@ -22,7 +21,7 @@ export function gamePosterOf(catalogue: Catalogue, game: Game): GamePoster {
   return {
     kind: "game",
     slug: game.slug,
-    title: writable(game.name),
+    title: game.name,
     text: t.posters.game(edition(game), knownWords(gamesOf(catalogue).itemsOf(game).size)),
     exhibits: [...chosen].map((item) => exhibitOf(item, catalogue.pictureOf(item).picture)),
   };

@@ -2,7 +2,6 @@ import type { Amiibo } from "../catalogue/amiibo";
 import type { Catalogue } from "../catalogue/catalogue";
 import { inCatalogueOrder } from "../catalogue/order";
 import { t } from "../messages/pages";
-import { writable } from "../sheet/glyphs";
 import type { View } from "../view/view";
 import { exhibitOf, type ListPoster, type WishlistPoster } from "./poster";
 import { MOST_IN_GALLERY } from "./posters";
@@ -12,7 +11,7 @@ export function listPosterOf(catalogue: Catalogue, { kind, choice, items }: View
   return {
     kind: "list",
     ...{ view: kind, slug: choice.slug },
-    title: writable(title),
+    title,
     text: t.posters.list(items.length),
     exhibits: exhibitsOf(catalogue, items),
   };

@@ -10,7 +10,6 @@ import { basesWords, originWords } from "../prices/labels";
 import { shownPrice } from "../prices/shown";
 import { collectionValue } from "../prices/value";
 import { printedNumber } from "../series/animalCrossing";
-import { writable } from "../sheet/glyphs";
 import { type CollectionPoster, exhibitOf, type ItemPoster, type PosterPrice, type SitePoster } from "./poster";
 
 /** The museum itself, in the language of whoever looks. What it shows stands here and not in the catalogue, for every page leads to it. */
@@ -49,8 +48,8 @@ interface PosterFacts {
 export function itemPosterOf({ catalogue, book, isSynthetic }: PosterFacts, item: Amiibo): ItemPoster {
   return {
     kind: "item",
-    name: writable(item.name),
-    series: writable(catalogue.amiiboSeriesOf(item).name),
+    name: item.name,
+    series: catalogue.amiiboSeriesOf(item).name,
     plate: item.acNumber === undefined ? t.forms[item.form] : t.posters.card(printedNumber(item.acNumber)),
     exhibit: exhibitOf(item, catalogue.pictureOf(item).picture),
     prices: COUNTRIES.flatMap(({ country, region }) => priceIn(book, item.id, country, region) ?? []),

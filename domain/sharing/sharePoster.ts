@@ -6,7 +6,6 @@ import type { Holdings } from "../ownership/holding";
 import { summarize } from "../ownership/summary";
 import { averageIn } from "../prices/average";
 import type { Book } from "../prices/book";
-import { writable } from "../sheet/glyphs";
 import { exhibitOf, type SharePoster } from "./poster";
 
 export const SHARE_ORDERS = ["dearest", "rarest", "newest"] as const;
@@ -25,7 +24,8 @@ export interface ShareChoice {
 interface Shared {
   /** The owner's. */
   readonly id: number;
-  readonly publicUsername: string | null;
+  /** In letters that pictures can write. */
+  readonly name: string;
   readonly catalogue: Catalogue;
   readonly holdings: Holdings;
   readonly book: Book;
@@ -34,7 +34,7 @@ interface Shared {
 
 /** A collection as a post or a story shows it. */
 export function sharePosterOf(shared: Shared, choice: ShareChoice, look: SharePoster["look"]): SharePoster {
-  const { id, publicUsername, catalogue, holdings } = shared;
+  const { id, name, catalogue, holdings } = shared;
   const { series, whole } = summarize(catalogue, holdings);
   const owned = series.flatMap((each) => each.owned);
   const shelves = series
@@ -42,11 +42,11 @@ export function sharePosterOf(shared: Shared, choice: ShareChoice, look: SharePo
     .sort((one, other) => other.progress.percent - one.progress.percent || other.progress.owned - one.progress.owned);
   return {
     kind: "share",
-    ...{ id, look, name: writable(publicUsername ?? "") },
+    ...{ id, look, name },
     owned: whole.owned,
     exhibits: chosenOf(owned, shared, choice).map((item) => exhibitOf(item, catalogue.pictureOf(item).picture)),
     shelves: shelves.slice(0, MOST_SHELVES).map((shelf) => ({
-      name: writable(shelf.series.name),
+      name: shelf.series.name,
       amiiboSeriesId: shelf.series.id,
       ...shelf.progress,
     })),

@@ -1,6 +1,3 @@
-import { FETCHED } from "./fetched.ts";
-import { parseRuns } from "./runs.ts";
-
 /** Code points of the fonts that come with what draws. */
 const WRITTEN: readonly (readonly [from: number, to: number])[] = [
   [0x20, 0x7e],
@@ -33,35 +30,42 @@ export const ALPHABET: string = WRITTEN.map(([from, to]) =>
   Array.from({ length: to - from + 1 }, (_, step) => String.fromCodePoint(from + step)).join(""),
 ).join("");
 
-let fetched: ReadonlySet<string> | undefined;
+const BASIC: ReadonlySet<string> = new Set(ALPHABET);
+let all: ReadonlySet<string> | undefined;
 
-/** Unpacked for the first who asks: hardly a page names anybody in letters that are beyond the alphabet. */
-function isWritten(character: string): boolean {
-  const code = character.codePointAt(0) ?? 0;
-  if (WRITTEN.some(([from, to]) => code >= from && code <= to)) return true;
-  fetched ??= parseRuns(FETCHED);
-  return fetched.has(character);
+/** Every character that pictures can write, for who has this text. Few have more than the alphabet: it comes with them. */
+async function lettersFor(text: string): Promise<ReadonlySet<string>> {
+  if ([...text].every((character) => BASIC.has(character))) return BASIC;
+  if (!all) {
+    const [{ FETCHED }, { parseRuns }] = await Promise.all([import("./fetched.ts"), import("./runs.ts")]);
+    all = new Set([...ALPHABET, ...parseRuns(FETCHED)]);
+  }
+  return all;
 }
 
 /**
  * The text in characters that pictures can write: a letter without its accents where the font has it so, a dot for each
  * other letter, nothing for an emoji. Empty where no letter or digit is left.
  */
-export function writable(text: string): string {
-  const written = spelled(text).replace(/\s+/g, " ").trim();
+export async function writable(text: string): Promise<string> {
+  const written = (await spelled(text)).replace(/\s+/g, " ").trim();
   return /[\p{L}\p{N}]/u.test(written) ? written : "";
 }
 
 /** The same, with its spaces as they are, and whatever it says. */
-export const spelled = (text: string): string => [...text.normalize("NFC")].map(inFont).join("");
+export async function spelled(text: string): Promise<string> {
+  const composed = text.normalize("NFC");
+  const letters = await lettersFor(composed);
+  return [...composed].map((character) => inFont(character, letters)).join("");
+}
 
 /** French groups digits by a narrow space that does not break. */
 const NARROW_SPACE = "\u202f";
 
-function inFont(character: string): string {
-  if (isWritten(character)) return character;
+function inFont(character: string, letters: ReadonlySet<string>): string {
+  if (letters.has(character)) return character;
   if (character === NARROW_SPACE) return "\u00a0";
-  const plain = [...character.normalize("NFKD")].filter(isWritten).join("");
+  const plain = [...character.normalize("NFKD")].filter((each) => letters.has(each)).join("");
   if (plain !== "") return plain;
   if (/\s/.test(character)) return " ";
   return /[\p{L}\p{N}]/u.test(character) ? STAND_IN : "";

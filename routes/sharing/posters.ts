@@ -81,7 +81,7 @@ export async function posterOfWishlist(
   person: PublicPerson,
   wished: readonly number[],
 ): Promise<LinkPoster> {
-  const name = writable(person.publicUsername ?? "");
+  const name = await writable(person.publicUsername ?? "");
   const title = name === "" ? t.posters.someWishlist : titleOf({ ...person, publicUsername: name }, "wishlist");
   return wishlistPosterOf(await c.var.services.catalogue(), { id: person.id, title, wished });
 }
@@ -89,7 +89,7 @@ export async function posterOfWishlist(
 export async function posterOfCollection(c: AppContext, person: PublicPerson, holdings: Holdings): Promise<LinkPoster> {
   const { services } = c.var;
   const catalogue = await services.catalogue();
-  const name = writable(person.publicUsername ?? "");
+  const name = await writable(person.publicUsername ?? "");
   return collectionPosterOf({
     id: person.id,
     // A name that pictures cannot write is left out: nobody is called User.

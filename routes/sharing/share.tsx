@@ -8,6 +8,7 @@ import { type Holdings, isOwned } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 import { SHARE_LOOKS, type ShareLook } from "../../domain/sharing/poster";
 import { MOST_SHARED, SHARE_ORDERS, type ShareChoice, sharePosterOf } from "../../domain/sharing/sharePoster";
+import { writable } from "../../domain/sheet/glyphs";
 import type { AppContext } from "../http/context";
 import { openRoom } from "../http/room";
 import { SharePage } from "./SharePage";
@@ -48,7 +49,8 @@ async function picture(c: AppContext, holdings: Holdings, look: ShareLook): Prom
   const { services, viewer, preferences } = c.var;
   const [catalogue, book] = await Promise.all([services.catalogue(), services.prices()]);
   const market: Market = preferences.region === "3" ? "EBAY-GB" : "EBAY-US";
-  const shared = { id: viewer.id, publicUsername: viewer.settings.public_username, catalogue, holdings, book, market };
+  const name = await writable(viewer.settings.public_username ?? "");
+  const shared = { id: viewer.id, name, catalogue, holdings, book, market };
   return services.shownPoster(c, sharePosterOf(shared, choiceOf(c), look));
 }
 

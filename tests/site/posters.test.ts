@@ -168,6 +168,19 @@ describe("the picture of a collection", () => {
   });
 
   it.each([
+    ["たろう", "たろう&#x27;s Collection"],
+    ["Ελένη 田中", "Ελένη 田中&#x27;s Collection"],
+    ["Ada 한국", "Ada ··&#x27;s Collection"],
+    ["한국어", "An amiibo collection"],
+  ])("names %j as far as it can be written, and nobody is called User", async (publicUsername, title) => {
+    await open();
+    await set("public_username", publicUsername);
+    const { text } = await visit(pathOf(owner().id), { at: site().url });
+    const [, alt = ""] = /<meta property="og:image:alt" content="([^"]*)"/.exec(text) ?? [];
+    expect(alt.startsWith(title), alt).toBe(true);
+  });
+
+  it.each([
     "たろう",
     "🦊🎮",
     "Zoë Ænima",

@@ -1,5 +1,4 @@
 import { BRAND } from "../../domain/brand";
-import { writable } from "../../domain/sheet/glyphs";
 import { HEADER_HEIGHT, TITLE_SHARE, titleStep } from "../../domain/sheet/layout";
 import { INK_HEX, LAMP_HEX, PAPER_HEX } from "../../domain/sheet/palette";
 import type { Sheet } from "../../domain/sheet/sheet";
@@ -13,7 +12,7 @@ const BRAND_WIDTH = 65;
 /** px: a small sheet has little room. */
 const barWidth = (width: number): number => (width < 900 ? 180 : 320);
 
-/** Above the tiles: what the picture shows, of whom and when. */
+/** Above the tiles: what the picture shows, of whom and when. Its owner's name is to be `writable`. */
 export const SheetHeader = ({ sheet, width }: { readonly sheet: Sheet; readonly width: number }) => (
   <div
     style={{
@@ -37,7 +36,7 @@ export const SheetHeader = ({ sheet, width }: { readonly sheet: Sheet; readonly 
         maxWidth: `${TITLE_SHARE * 100}%`,
       }}
     >
-      <Title title={writable(sheet.title)} width={width} />
+      <Title title={sheet.title} width={width} />
       {sheet.tiles.length === 0 ? null : (
         <div style={{ display: "flex", alignItems: "center", marginTop: 12, fontSize: 18 }}>
           {sheet.share === undefined ? null : <Bar share={sheet.share} width={barWidth(width)} />}
@@ -59,12 +58,8 @@ export const SheetHeader = ({ sheet, width }: { readonly sheet: Sheet; readonly 
         <div style={{ width: LAMP, height: LAMP }} />
         <div style={{ display: "flex", marginLeft: LAMP_GAP, width: BRAND_WIDTH }}>{BRAND}</div>
       </div>
-      {sheet.owner ? (
-        <div style={{ display: "block", marginTop: 4, lineClamp: 1 }}>{writable(sheet.owner.name)}</div>
-      ) : null}
-      {sheet.owner ? (
-        <div style={{ display: "block", lineClamp: 1, fontSize: 15 }}>{writable(sheet.owner.address)}</div>
-      ) : null}
+      {sheet.owner ? <div style={{ display: "block", marginTop: 4, lineClamp: 1 }}>{sheet.owner.name}</div> : null}
+      {sheet.owner ? <div style={{ display: "block", lineClamp: 1, fontSize: 15 }}>{sheet.owner.address}</div> : null}
       <div style={{ marginTop: sheet.owner ? 0 : 6 }}>{sheet.date}</div>
     </div>
   </div>

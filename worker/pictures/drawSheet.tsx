@@ -1,3 +1,4 @@
+import { writable } from "../../domain/sheet/glyphs";
 import { type ComposedTile, composeRow, HEADER_HEIGHT, layoutFor, type SheetLayout } from "../../domain/sheet/layout";
 import { PAPER_HEX } from "../../domain/sheet/palette";
 import { type Raster, toPlainRaster } from "../../domain/sheet/raster";
@@ -53,7 +54,8 @@ async function* bandsOf(sheet: Sheet, layout: SheetLayout, { openPen, tiles, may
 
 async function drawHeader(sheet: Sheet, { width, headerHeight, headerScale }: SheetLayout, pen: Pen): Promise<Raster> {
   const plain = { width: width / headerScale, height: HEADER_HEIGHT };
-  const laid = await pen.lay(<SheetHeader sheet={sheet} width={plain.width} />, plain);
+  const owner = sheet.owner && { ...sheet.owner, name: await writable(sheet.owner.name) };
+  const laid = await pen.lay(<SheetHeader sheet={{ ...sheet, ...(owner && { owner }) }} width={plain.width} />, plain);
   return toPlainRaster(pen.paint(resized(within(laid) + lampIn(plain.width), { width, height: headerHeight }, plain)));
 }
 

@@ -9,7 +9,7 @@ export interface Size {
 
 /** What draws: on the edge by WebAssembly, where the site is built by native code, with the same pixels. */
 export interface Pen {
-  /** The element as SVG, its text as paths. What the fonts cannot write is to be out of it: see `writable`. */
+  /** The element as SVG, its text as paths. What no font can write has a dot for each letter: see `typeset`. */
   readonly lay: (element: ReactElement, size: Size) => Promise<string>;
   /** Red, green, blue and opacity of each pixel. */
   readonly paint: (svg: string) => Rendered;

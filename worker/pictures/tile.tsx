@@ -1,5 +1,4 @@
 import { drawTile, PLATE, type TileSubject } from "../../domain/sheet/drawTile";
-import { writable } from "../../domain/sheet/glyphs";
 import { INK_HEX } from "../../domain/sheet/palette";
 import { type Raster, toRaster } from "../../domain/sheet/raster";
 import type { Pen } from "./pen";
@@ -25,6 +24,6 @@ export async function paintTile(pen: Pen, subject: TileSubject): Promise<Raster>
 }
 
 export async function tileSvg(pen: Pen, subject: TileSubject): Promise<string> {
-  const name = <div style={{ display: "block", lineClamp: 2 }}>{writable(subject.name)}</div>;
+  const name = <div style={{ display: "block", lineClamp: 2 }}>{subject.name}</div>;
   return drawTile(subject, await pen.lay(<div style={PLATE_STYLE}>{name}</div>, PLATE));
 }

@@ -22,12 +22,16 @@ export interface Typeset {
 
 /** The element with its texts in letters that there are, and the fonts that they need: most need none. */
 export async function typeset(element: ReactElement, files: readonly GlyphFile[], read: ReadGlyphs): Promise<Typeset> {
-  const used = new Set<string>();
-  const written = withTexts(element, (text) => {
-    const letters = fromTheLeft(spelled(text));
-    for (const letter of letters) used.add(letter);
-    return letters;
+  const texts = new Set<string>();
+  const plain = withTexts(element, (text) => {
+    texts.add(text);
+    return text;
   });
+  const drawn = new Map(
+    await Promise.all([...texts].map(async (text) => [text, fromTheLeft(await spelled(text))] as const)),
+  );
+  const used = new Set([...drawn.values()].join(""));
+  const written = withTexts(plain, (text) => drawn.get(text) ?? "");
   const needed = files.filter(({ letters }) => [...used].some((letter) => letters.has(letter)));
   const found = await Promise.all(needed.map(async (file) => ({ ...file, data: await read(file.name) })));
   const lost = found.filter(({ data }) => data === undefined);

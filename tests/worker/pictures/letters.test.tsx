@@ -55,7 +55,7 @@ describe("a name", () => {
       }
       const lost = name.replaceAll(/\S/gu, "·");
       expect((await posterBy(pen, name)).equals(await posterBy(pen, lost))).toBe(false);
-      if (writable(name) === "") return;
+      if ((await writable(name)) === "") return;
       expect((await sheetBy(pen, ofOwner(name))).equals(await sheetBy(pen, ofOwner("")))).toBe(false);
     },
   );
