@@ -38,6 +38,15 @@ it.each(samples)("%s is served as it was built", async (path) => {
   expect(Buffer.from(await answer.arrayBuffer()).equals(readFileSync(BUILT + path))).toBe(true);
 });
 
+it("fonts of pictures are named by what is in them, and may be kept for good", async () => {
+  const fonts = built.filter((path) => path.startsWith("/glyphs/"));
+  expect(fonts.length).toBeGreaterThan(0);
+  for (const path of fonts) {
+    const { headers } = await fetch(inject("siteUrl") + path);
+    expect(headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+  }
+});
+
 it("a built file of another release is not there, and nobody may remember that", async () => {
   const answer = await fetch(`${inject("siteUrl")}/assets/former-abc.js`);
   expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([404, "no-store"]);
