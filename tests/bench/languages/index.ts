@@ -11,8 +11,11 @@ const PAGES = [
   ["an item", "/amiibo/1/mario"],
 ] as const;
 
-/** Beside English: of its scripts in bytes, of its HTML as a share. */
-const MOST = { scripts: 1024, html: 1.03 };
+/** Of the scripts of a first view, bytes beside English; of the HTML, the share that the choice and crawlers' links take. */
+const MOST = { scripts: 1024, html: 0.03 };
+
+/** What a page has for languages and for nothing else: a form below it, and the links for crawlers. */
+const FOR_LANGUAGES = /<link rel="alternate" hreflang[^>]*>|<form[^>]*action="\/preferences\/language".*?<\/form>/gis;
 
 /** What a page weighs in each language beside the first, and what the others cost a worker that begins. */
 export async function benchLanguages(folder: string): Promise<Figure[]> {
@@ -30,6 +33,8 @@ export async function benchLanguages(folder: string): Promise<Figure[]> {
 interface Weight {
   readonly language: Language;
   readonly html: number;
+  /** Without what it has for languages. */
+  readonly bare: number;
   readonly first: number;
   readonly all: number;
 }
@@ -37,21 +42,28 @@ interface Weight {
 async function weighed(url: string, name: string): Promise<Figure[]> {
   const first = await weigh(url, FIRST_LANGUAGE);
   const weights = [first, ...(await Promise.all(others.map((language) => weigh(url, language))))];
-  return weights.flatMap((each) => {
-    const of = `${name} in ${LANGUAGES[each.language]}`;
-    const isFirst = each === first;
-    const beside = (bytes: number) => (isFirst ? {} : { limit: { most: bytes } });
-    return [
-      figure(`${of}, HTML`, each.html, first.html, beside(first.html * MOST.html)),
-      figure(`${of}, JavaScript of the first view`, each.first, first.first, beside(first.first + MOST.scripts)),
-      figure(`${of}, JavaScript in all`, each.all, first.all, beside(first.all + MOST.scripts)),
-    ];
-  });
+  const added = first.html / first.bare - 1;
+  const choice = {
+    ...{ name: `${name}, what its HTML has for languages`, value: added, unit: "share", limit: { most: MOST.html } },
+    from: `${first.html - first.bare} of ${first.html} bytes`,
+  } satisfies Figure;
+  return [choice, ...weights.flatMap((each) => weightsOf(name, each, first))];
+}
+
+function weightsOf(name: string, each: Weight, first: Weight): Figure[] {
+  const of = `${name} in ${LANGUAGES[each.language]}`;
+  const isFirst = each === first;
+  const beside = (bytes: number) => (isFirst ? {} : { limit: { most: bytes } });
+  return [
+    figure(`${of}, HTML`, each.html, first.html),
+    figure(`${of}, JavaScript of the first view`, each.first, first.first, beside(first.first + MOST.scripts)),
+    figure(`${of}, JavaScript in all`, each.all, first.all),
+  ];
 }
 
 const others = ALL_LANGUAGES.filter((each) => each !== FIRST_LANGUAGE);
 
-const figure = (name: string, value: number, first: number, limit: Pick<Figure, "limit">): Figure => ({
+const figure = (name: string, value: number, first: number, limit: Pick<Figure, "limit"> = {}): Figure => ({
   ...{ name, value, unit: "bytes" },
   ...limit,
   from: `${(value / first).toFixed(3)} x English, ${value - first} bytes more`,
@@ -59,5 +71,6 @@ const figure = (name: string, value: number, first: number, limit: Pick<Figure, 
 
 async function weigh(url: string, language: Language): Promise<Weight> {
   const page = await (await fetch(url, { headers: { "Accept-Language": language } })).text();
-  return { language, html: gzipBytesOf(page), ...scriptBytesOf(page, language) };
+  const bare = gzipBytesOf(page.replace(FOR_LANGUAGES, ""));
+  return { language, html: gzipBytesOf(page), bare, ...scriptBytesOf(page, language) };
 }
