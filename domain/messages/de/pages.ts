@@ -994,7 +994,7 @@ export const messages: PageMessages = {
     faqs: "FAQ & Über uns",
     feedback: "Vorschläge & Feedback",
     unreachable: "Dein Konto lässt sich gerade nicht laden.",
-    account: "Mein Konto",
+    account: "Konto",
     settings: "Einstellungen",
     regions: { uk: "UK als Preisregion setzen", us: "USA als Preisregion setzen" },
     accountOf: (name) => `Konto von ${name}`,

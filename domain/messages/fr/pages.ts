@@ -1053,8 +1053,8 @@ export const messages: PageMessages = {
     faqs: "FAQ et à propos",
     feedback: "Suggestions et avis",
     unreachable: "Impossible de lire votre compte pour le moment.",
-    account: "Mon compte",
-    settings: "Paramètres",
+    account: "Compte",
+    settings: "Réglages",
     regions: {
       uk: "Choisir le Royaume-Uni comme région principale",
       us: "Choisir les États-Unis comme région principale",

@@ -1044,7 +1044,7 @@ export const messages: PageMessages = {
     faqs: "FAQ e info",
     feedback: "Suggerimenti e commenti",
     unreachable: "In questo momento non è possibile leggere il tuo account.",
-    account: "Il mio account",
+    account: "Account",
     settings: "Impostazioni",
     regions: { uk: "Imposta UK come regione principale", us: "Imposta USA come regione principale" },
     accountOf: (name: string) => `Account di ${name}`,
