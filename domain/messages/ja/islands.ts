@@ -298,7 +298,7 @@ export const messages: IslandMessages = {
       total: number,
       bold: (words: string) => Part,
       plain: (words: string) => Part,
-    ): (string | Part)[] => [plain("使える効果："), bold(`${total}種類中${owned}種類`)],
+    ): (string | Part)[] => [plain("使える効果："), bold(`${owned}/${total}種類`)],
     effects: (owned: number, total: number) => `効果${total}種類中${owned}種類が使えます`,
   },
   prices: {
