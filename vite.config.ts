@@ -224,7 +224,7 @@ export default defineConfig({
     clientFiles(),
     shellFiles(),
     knownGlobals(ALL_LANGUAGES.map(clientOf)),
-    partLoader(),
+    partLoader(new Set(ALL_LANGUAGES.map(clientOf))),
     appIcons(),
     drawnPictures(),
     nativePen(),

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { describe, expect, inject, test } from "vitest";
-import { ALL_LANGUAGES, type Language } from "../domain/language/language";
+import { ALL_LANGUAGES, FIRST_LANGUAGE, type Language } from "../domain/language/language";
 import { importsOf, loadedScripts, scriptsOf } from "./helpers/clientFiles";
 import { foreignIn } from "./site/languages/foreign";
 
@@ -53,6 +53,16 @@ describe.each(ALL_LANGUAGES)("who reads %s", (language) => {
     expect(named.length).toBeGreaterThan(0);
     expect(named.filter((file) => !scripts.includes(file))).toEqual([]);
     expect(loadedScripts(page, language).all.filter((file) => !scripts.includes(file))).toEqual([]);
+  });
+
+  test.each(["/", "/list/all"])("loads at most 1 KB more than in English on %s", async (path) => {
+    const [here, english] = await Promise.all(
+      [language, FIRST_LANGUAGE].map(async (each) => {
+        const page = await fetch(inject("siteUrl") + path, { headers: { "Accept-Language": each } });
+        return sizeOf(loadedScripts(await page.text(), each).all);
+      }),
+    );
+    expect(here).toBeLessThanOrEqual((english ?? 0) + 1);
   });
 
   test("comes from none of them to one of another, and finds no word of another in them", () => {

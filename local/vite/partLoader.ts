@@ -26,13 +26,13 @@ const __vitePreload = (load, files = []) => {
 export { __vitePreload };
 `;
 
-/** In place of the bundler's, which is three times as long: it can also bring styles, which no part has. */
-export function partLoader(): Plugin {
+/** In place of the bundler's, which is three times as long: it can also bring styles, which no part has. @param clients the environments of browsers */
+export function partLoader(clients: ReadonlySet<string>): Plugin {
   return {
     name: "plinth:part-loader",
     apply: "build",
     enforce: "pre",
-    applyToEnvironment: ({ name }) => name === "client",
+    applyToEnvironment: ({ name }) => clients.has(name),
     load: (id) => (id === HELPER ? SOURCE : undefined),
     generateBundle(_options, bundle) {
       for (const chunk of Object.values(bundle)) {
