@@ -68,9 +68,14 @@ async function take(wanted: readonly PageToKeep[], signal: AbortSignal): Promise
     await scope.registration.update();
     return;
   }
-  await speakAs(page);
+  await speakAs(page, signal);
   const { viewer } = says;
-  const theirs = wanted.filter(({ isPersonal }) => !isPersonal || viewer !== "0");
+  // In another language than before all of them are missing, whatever was wanted.
+  const missing = await outdatedPages();
+  const all = new Map(
+    [...wanted, ...(missing.length > 0 ? [...missing, HOLDINGS] : [])].map((each) => [each.path, each]),
+  );
+  const theirs = [...all.values()].filter(({ isPersonal }) => !isPersonal || viewer !== "0");
   const answers = await Promise.all(theirs.map(({ path }) => ask(path)));
   const kept = answers.filter((each) => mayBeKept(each.says, { viewer, language, build: __BUILD__ }));
   const texts = await Promise.all(kept.map(async ({ path, answer }) => ({ path, text: await answer.text() })));

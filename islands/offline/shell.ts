@@ -35,13 +35,18 @@ const pageOf = (html: string): Response => new Response(html, { headers: { "Cont
  * come first, as its pages could not be shown without them.
  * @param page the one for a time without signal, as it was answered
  */
-export async function speakAs(page: Response): Promise<void> {
+export async function speakAs(page: Response, signal: AbortSignal): Promise<void> {
   const name = shellName(__BUILD__);
   if (!page.ok || !(await caches.has(name))) return;
   const html = await page.text();
   const shell = await caches.open(name);
   const kept = await Promise.all(ownFiles(html).map(async (file) => ({ file, there: await shell.match(file) })));
-  await shell.addAll(kept.flatMap(({ file, there }) => (there ? [] : [file])));
+  const missing = kept.flatMap(({ file, there }) => (there ? [] : [file]));
+  // Not by `addAll`: who logs out meanwhile does not wait for it.
+  const answers = await Promise.all(missing.map(async (file) => ({ file, answer: await fetch(file, { signal }) })));
+  const lost = answers.find(({ answer }) => !answer.ok);
+  if (lost) throw new Error(`${lost.file} was answered with ${lost.answer.status}: the language stays as it is.`);
+  await Promise.all(answers.map(({ file, answer }) => shell.put(file, answer)));
   await shell.put(OFFLINE_PAGE, pageOf(html));
 }
 

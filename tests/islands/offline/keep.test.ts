@@ -200,6 +200,15 @@ describe("what is kept of one person", () => {
     expect(device.kept()[`plinth-person-7-fr-${NOW}`]).toEqual(OF_ALL);
   });
 
+  it("is all asked for again once the server speaks another language, also where an item alone was missing", async () => {
+    language = "ja";
+    expect(await rest(ITEM)).toEqual([...OF_ALL, ITEM, OFFLINE_PAGE].toSorted());
+    expect(device.kept()).toEqual({
+      [PICTURES]: [],
+      [`plinth-person-7-ja-${NOW}`]: [...OF_ALL, "/amiibo/1"].toSorted(),
+    });
+  });
+
   it("stays while nobody can say who asks, and nothing is asked further", async () => {
     viewer = null;
     pass(11);

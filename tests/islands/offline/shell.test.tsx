@@ -20,7 +20,9 @@ beforeEach(() => {
   build = "k2";
   vi.stubGlobal("__BUILD__", "k2");
   vi.stubGlobal("caches", device);
-  vi.stubGlobal("fetch", async () => page("de", { [BUILD]: build }));
+  vi.stubGlobal("fetch", async (path: string) =>
+    path === OFFLINE_PAGE ? page("de", { [BUILD]: build }) : new Response(path),
+  );
 });
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -34,7 +36,7 @@ it("it has of files with words those of one language, and of another one before 
   expect(shellFiles.own.de.length).toBeGreaterThan(5);
   expect(shell()).toEqual(expect.arrayContaining([...shellFiles.shared, ...shellFiles.own.de]));
   expect(shell().filter((file) => shellFiles.own.ja.includes(file))).toEqual([]);
-  await speakAs(page("ja"));
+  await speakAs(page("ja"), new AbortController().signal);
   expect(shell()).toEqual(expect.arrayContaining([...shellFiles.own.ja]));
   expect(shell().filter((file) => shellFiles.own.fr.includes(file))).toEqual([]);
 });

@@ -26,13 +26,15 @@ afterAll(() => void vi.unstubAllGlobals());
 /** As the server answers, in whatever language. */
 const page = (words = renderToString(<OnDevice />)) => new Response(`<main>${words}</main>`);
 
+const withoutNetwork = async () => {
+  throw new TypeError("No network.");
+};
+
 beforeEach(async () => {
   device = new DeviceCaches();
   vi.stubGlobal("__BUILD__", "k2");
   vi.stubGlobal("caches", device);
-  vi.stubGlobal("fetch", async () => {
-    throw new TypeError("No network.");
-  });
+  vi.stubGlobal("fetch", withoutNetwork);
   vi.spyOn(console, "warn").mockReturnValue();
   await (await device.open(SHELL)).put(OFFLINE_PAGE, page());
   const copies = await device.open(PERSON);
@@ -66,14 +68,16 @@ describe("without signal, a page of one's own", () => {
     const french = renderToString(<OnDevice />)
       .replace("&quot;en&quot;", "&quot;fr&quot;")
       .replace("Try again", "Réessayer l&#x27;appel");
-    await parts.speakAs(page(french));
+    vi.stubGlobal("fetch", async (path: string) => new Response(path));
+    await parts.speakAs(page(french), new AbortController().signal);
+    vi.stubGlobal("fetch", withoutNetwork);
     const text = await seen("/wishlist");
     expect(text).toContain("20 novembre 2026");
     expect(text).toContain(">Réessayer l'appel</a>");
   });
 
   it("keeps its words where an answer is none", async () => {
-    await parts.speakAs(new Response("", { status: 500 }));
+    await parts.speakAs(new Response("", { status: 500 }), new AbortController().signal);
     expect(await seen("/wishlist")).toContain("Try again");
   });
 });
