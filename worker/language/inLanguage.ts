@@ -8,15 +8,6 @@ const speaking = new AsyncLocalStorage<Language>();
 askForLanguage(() => speaking.getStore());
 
 /** An isolate has the first language from the start, and each other one with the first who reads it. */
-const ISLANDS = import.meta.glob<IslandMessages>(
-  ["../../domain/messages/*/islands.ts", "!../../domain/messages/en/islands.ts"],
-  { import: "messages" },
-);
-const PAGES = import.meta.glob<PageMessages>(
-  ["../../domain/messages/*/pages.ts", "!../../domain/messages/en/pages.ts"],
-  { import: "messages" },
-);
-
 const learned = new Map<Language, Promise<void>>();
 
 /** What is done within reads its messages in that language, however long it takes. */
@@ -41,16 +32,15 @@ export async function interpreterOf(
 /** What cannot be learned now is tried again by the next one. */
 async function learn(language: Language): Promise<void> {
   if (language === FIRST_LANGUAGE) return;
-  const [islands, pages] = [ISLANDS[fileOf(language, "islands")], PAGES[fileOf(language, "pages")]];
-  if (!islands || !pages) throw new Error(`domain/messages has no ${language}: write its islands.ts and pages.ts.`);
   try {
-    const [ofIslands, ofPages] = await Promise.all([islands(), pages()]);
-    learnIslands(language, ofIslands);
-    learnPages(language, ofPages);
+    const [islands, pages]: [{ messages: IslandMessages }, { messages: PageMessages }] = await Promise.all([
+      import(`../../domain/messages/${language}/islands.ts`),
+      import(`../../domain/messages/${language}/pages.ts`),
+    ]);
+    learnIslands(language, islands.messages);
+    learnPages(language, pages.messages);
   } catch (error) {
     learned.delete(language);
     throw error;
   }
 }
-
-const fileOf = (language: Language, name: string): string => `../../domain/messages/${language}/${name}.ts`;

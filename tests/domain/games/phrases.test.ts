@@ -1,9 +1,9 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { gamesOf } from "../../../domain/games/games";
 import { phraseHere } from "../../../domain/games/labels";
-import { askForLanguage } from "../../../domain/language/current";
 import { ALL_LANGUAGES, FIRST_LANGUAGE } from "../../../domain/language/language";
-import { learnPages, type PageMessages, t } from "../../../domain/messages/pages";
+import { type PageMessages, t } from "../../../domain/messages/pages";
+import { inLanguage } from "../../../worker/language/inLanguage";
 import { shipped } from "../../helpers/catalogue";
 
 const PAGES = import.meta.glob<PageMessages>("../../../domain/messages/*/pages.ts", {
@@ -12,8 +12,6 @@ const PAGES = import.meta.glob<PageMessages>("../../../domain/messages/*/pages.t
 });
 const OTHERS = ALL_LANGUAGES.filter((each) => each !== FIRST_LANGUAGE);
 const TOLD = [...new Set(gamesOf(shipped).all.flatMap(({ usages }) => usages.map(({ phrase }) => phrase)))];
-
-afterEach(() => askForLanguage(() => undefined));
 
 it("in the catalogue's language it is the catalogue's", () => {
   expect(t.phrases).toEqual({});
@@ -38,10 +36,9 @@ describe.each(OTHERS)("what amiibo do in games, in %s", (language) => {
   it("tells different things apart", () =>
     expect(new Set(Object.values(phrases)).size).toBe(Object.keys(phrases).length));
 
-  it("is what a page shows; what has no words there stays as it is", () => {
-    learnPages(language, pages);
-    askForLanguage(() => language);
-    expect(TOLD.map(phraseHere)).toEqual(TOLD.map((phrase) => phrases[phrase]));
-    expect(phraseHere("Swim beside the squid")).toBe("Swim beside the squid");
+  it("is what a page shows; what has no words there stays as it is", async () => {
+    const shown = (all: readonly string[]) => inLanguage(language, () => all.map(phraseHere));
+    expect(await shown(TOLD)).toEqual(TOLD.map((phrase) => phrases[phrase]));
+    expect(await shown(["Swim beside the squid"])).toEqual(["Swim beside the squid"]);
   });
 });
