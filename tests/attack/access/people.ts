@@ -74,6 +74,8 @@ export async function fillUp(db: Database, { userId, name }: Person, open: reado
   await fill(db, name, [DONE], new Date());
   const token = newSecret();
   await db.batch([
+    // What they write for whoever is signed in to see is nothing private.
+    db.run(sql`UPDATE user SET contact = 'as they choose' WHERE id = ${userId}`),
     db.run(sql`UPDATE owned SET notes = ${name} WHERE user_id = ${userId}`),
     db.run(sql`UPDATE question SET text = ${name} WHERE user_id = ${userId}`),
     db.run(sql`DELETE FROM question_stop WHERE user_id = ${userId}`),

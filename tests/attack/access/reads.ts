@@ -101,9 +101,9 @@ export async function attackPrivacy({ db }: Target, asker: Asker): Promise<Figur
   ];
 }
 
-/** But for what is another one in every answer: a page's nonce, and the instant of an export. */
+/** But for what is another one in every answer: a page's nonce, the change of a form, and the instant of an export. */
 const shown = ({ status, location, text }: Answer): string =>
-  `${status} ${location} ${text.replace(/ nonce="[^"]*"|\d{4}-\d\d-\d\dT[\d:.]+Z/g, "")}`;
+  `${status} ${location} ${text.replace(/ nonce="[^"]*"| name="change" value="[\w-]*"| value="[\w-]*" name="change"|\d{4}-\d\d-\d\dT[\d:.]+Z/g, "")}`;
 
 const isSame = (one: Answer | undefined, other: Answer | undefined): boolean =>
   one !== undefined && other !== undefined && shown(one) === shown(other);
