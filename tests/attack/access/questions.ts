@@ -49,6 +49,8 @@ const FORMS: Readonly<Record<string, (ids: Ids) => Fields>> = {
   [paths.offerDoubles]: () => ({}),
   [paths.orderWishes]: () => ({ item: String(ITEM), before: "" }),
   [paths.confirmImport]: ({ draft }) => ({ draft }),
+  "/games/:slug/play": () => ({ act: "play" }),
+  [paths.adminGames]: () => ({ usage: "1", verdict: "refuse" }),
   [paths.undoChange]: ({ change }) => ({ line: change, undone: change }),
   "/my-account/import/:draft": () => ({ "column-0": "ignored", "was-column-0": "name" }),
   [paths.watch]: () => ({ left: String(ITEM) }),
@@ -77,6 +79,7 @@ const BULK = "/api/amiibo/bulk";
 const MANY = [11, 12, 13, 14, 15, 16, 17, 18];
 
 const CALLS: Readonly<Record<string, unknown>> = {
+  "/api/games/:id/play": { played: true },
   [BULK]: { act: "own", ids: MANY },
   "/api/amiibo/merge": { holdings: { 13: "bb", 14: "w" } },
   "/api/amiibo/:id/copies/:copy": { notes: "taken by a call" },
