@@ -1,5 +1,6 @@
 import type { Amiibo } from "../catalogue/amiibo";
 import { earliestRelease } from "../catalogue/release";
+import { ALL_LANGUAGES, type Language, spokenAddress } from "../language/language";
 import { t } from "../messages/pages";
 import { majorUnits } from "../money/amount";
 import { paths } from "../paths";
@@ -37,20 +38,35 @@ export const robotsText = (sitemap: string): string =>
 
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
-const listOf = (list: string, entry: string, urls: readonly string[]): string =>
+const listOf = (list: string, namespaces: string, entries: readonly string[]): string =>
   [
     '<?xml version="1.0" encoding="utf-8"?>',
-    `<${list} xmlns="${NAMESPACE}">`,
-    ...urls.map((url) => `<${entry}><loc>${escapedXml(url)}</loc></${entry}>`),
+    `<${list} xmlns="${NAMESPACE}"${namespaces}>`,
+    ...entries,
     `</${list}>`,
     "",
   ].join("\n");
 
-/** Of pages. @param urls whole addresses, at most 50,000. */
-export const sitemapOf = (urls: readonly string[]): string => listOf("urlset", "url", urls);
+const located = (url: string): string => `<loc>${escapedXml(url)}</loc>`;
+
+const inLanguage = (language: Language, url: string): string =>
+  `<xhtml:link rel="alternate" hreflang="${language}" href="${escapedXml(spokenAddress(language, url))}"/>`;
+
+/** Of pages, each with where it stands in every language. @param urls whole addresses, at most 50,000. */
+export const sitemapOf = (urls: readonly string[]): string =>
+  listOf(
+    "urlset",
+    ' xmlns:xhtml="http://www.w3.org/1999/xhtml"',
+    urls.map((url) => `<url>${located(url)}${ALL_LANGUAGES.map((each) => inLanguage(each, url)).join("")}</url>`),
+  );
 
 /** Of sitemaps. */
-export const sitemapIndexOf = (urls: readonly string[]): string => listOf("sitemapindex", "sitemap", urls);
+export const sitemapIndexOf = (urls: readonly string[]): string =>
+  listOf(
+    "sitemapindex",
+    "",
+    urls.map((url) => `<sitemap>${located(url)}</sitemap>`),
+  );
 
 /** A thing as schema.org describes it. */
 export interface Structured {

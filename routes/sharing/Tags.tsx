@@ -1,5 +1,4 @@
 import { BRAND, withoutBrand } from "../../domain/brand";
-import { ALL_LANGUAGES, spokenAddress } from "../../domain/language/language";
 import { type Structured, structuredText } from "../../domain/sharing/crawlers";
 import { POSTER_SIZE } from "../../domain/sharing/poster";
 
@@ -20,9 +19,6 @@ export const Tags = ({ title, description, address, isAbout, structured, picture
   ) : (
     <>
       <link rel="canonical" href={address} />
-      {ALL_LANGUAGES.map((each) => (
-        <link key={each} rel="alternate" hrefLang={each} href={spokenAddress(each, address)} />
-      ))}
       <meta property="og:url" content={address} />
       <meta property="og:type" content={isAbout} />
       <meta property="og:title" content={withoutBrand(title)} />

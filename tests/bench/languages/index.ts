@@ -11,11 +11,11 @@ const PAGES = [
   ["an item", "/amiibo/1/mario"],
 ] as const;
 
-/** Of the scripts of a first view, bytes beside English; of the HTML, the share that the choice and crawlers' links take. */
+/** Of the scripts of a first view, bytes beside English; of the HTML, the share that the choice takes. */
 const MOST = { scripts: 1024, html: 0.03 };
 
-/** What a page has for languages and for nothing else: a form below it, and the links for crawlers. */
-const FOR_LANGUAGES = /<link rel="alternate" hreflang[^>]*>|<form[^>]*action="\/preferences\/language".*?<\/form>/gis;
+/** What a page has for languages and for nothing else: a form below it. */
+const FOR_LANGUAGES = /<form[^>]*action="\/preferences\/language".*?<\/form>/gis;
 
 /** What a page weighs in each language beside the first, and what the others cost a worker that begins. */
 export async function benchLanguages(folder: string): Promise<Figure[]> {

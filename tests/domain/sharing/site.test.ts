@@ -74,9 +74,22 @@ describe("a poster", () => {
   });
 });
 
-it("a sitemap names pages, and an index sitemaps", () => {
+it("a sitemap names pages, each in every language, and an index sitemaps", () => {
+  const alternates = (url: string, others: string) =>
+    [
+      `<xhtml:link rel="alternate" hreflang="en" href="${url}"/>`,
+      ...["de", "fr", "es", "it", "ja"].map(
+        (each) => `<xhtml:link rel="alternate" hreflang="${each}" href="${url}${others}lang=${each}"/>`,
+      ),
+    ].join("");
   expect(sitemapOf(["https://a.example/?a&b", "https://a.example/2"])).toBe(
-    '<?xml version="1.0" encoding="utf-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n<url><loc>https://a.example/?a&amp;b</loc></url>\n<url><loc>https://a.example/2</loc></url>\n</urlset>\n',
+    [
+      '<?xml version="1.0" encoding="utf-8"?>',
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+      `<url><loc>https://a.example/?a&amp;b</loc>${alternates("https://a.example/?a&amp;b", "&amp;")}</url>`,
+      `<url><loc>https://a.example/2</loc>${alternates("https://a.example/2", "?")}</url>`,
+      "</urlset>\n",
+    ].join("\n"),
   );
   expect(sitemapIndexOf(["https://a.example/1"])).toBe(
     '<?xml version="1.0" encoding="utf-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n<sitemap><loc>https://a.example/1</loc></sitemap>\n</sitemapindex>\n',

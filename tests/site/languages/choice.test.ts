@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from "vitest";
-import { ALL_LANGUAGES, FIRST_LANGUAGE, LANGUAGES, type Language } from "../../../domain/language/language";
+import { ALL_LANGUAGES, FIRST_LANGUAGE, LANGUAGES } from "../../../domain/language/language";
 import { aBrowser, anyName, type Browser, enterAs, signInAs } from "../../helpers/person";
-import { PAGES, type Visit, visit } from "../../helpers/visit";
+import { type Visit, visit } from "../../helpers/visit";
 
 const languageOf = ({ text }: Visit): string | undefined => /<html lang="([^"]*)"/.exec(text)?.[1];
 const read = async (path: string, headers: Readonly<Record<string, string>> = {}) =>
@@ -88,14 +88,16 @@ describe("a page that has an address of its own", () => {
     expect(text).toContain(`<link rel="canonical" href="${inject("siteUrl")}/amiibo/1/mario"/>`);
   });
 
-  const LINKS = /<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"\/>/gi;
-
-  it.each(PAGES.map(({ path }) => path))("%s leads search engines to it in each language", async (path) => {
-    const { text } = await visit(path);
-    const canonical = /<link rel="canonical" href="([^"]+)"/.exec(text)?.[1];
-    const found = [...text.matchAll(LINKS)].map(([, language, address]) => [language, address]);
-    const addressOf = (each: Language) => (each === FIRST_LANGUAGE ? canonical : `${canonical}?lang=${each}`);
-    expect(found).toEqual(canonical ? ALL_LANGUAGES.map((each) => [each, addressOf(each)]) : []);
+  it("is known to search engines in each language, and read in it there", async () => {
+    const { text } = await visit("/sitemap/catalogue.xml");
+    const [entry = ""] = /<url><loc>[^<]*\/amiibo\/1\/mario<\/loc>.*?<\/url>/.exec(text) ?? [];
+    const found = [...entry.matchAll(/<xhtml:link rel="alternate" hreflang="([^"]+)" href="([^"]+)"\/>/g)];
+    const own = `${inject("siteUrl")}/amiibo/1/mario`;
+    expect(found.map(([, language, address]) => [language, address])).toEqual(
+      ALL_LANGUAGES.map((each) => [each, each === FIRST_LANGUAGE ? own : `${own}?lang=${each}`]),
+    );
+    for (const [, language, address = ""] of found)
+      expect(await read(new URL(address).pathname + new URL(address).search)).toBe(language);
   });
 });
 
