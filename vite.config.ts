@@ -5,16 +5,11 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type EnvironmentOptions, type Plugin } from "vite";
 import { ALL_LANGUAGES, FIRST_LANGUAGE, type Language } from "./domain/language/language.ts";
 import { recordOf } from "./domain/recordOf.ts";
-import { appIcons } from "./local/vite/appIcons.ts";
-import { drawnPictures } from "./local/vite/drawnPictures.ts";
-import { knownGlobals } from "./local/vite/knownGlobals.ts";
-import { localSite, localSiteBuild } from "./local/vite/localSite.ts";
+import { localSite, localSiteBuild, nativePen } from "./local/vite/localSite.ts";
 import { clientOf, manifestOf, messagesOf } from "./local/vite/messages.ts";
-import { nativePen } from "./local/vite/nativePen.ts";
-import { partLoader } from "./local/vite/partLoader.ts";
-import { pictureFontsModule } from "./local/vite/pictureFonts.ts";
+import { appIcons, drawnPictures, pictureFontsModule } from "./local/vite/pictures.ts";
 import { serviceWorkerBuild, shellFiles } from "./local/vite/serviceWorker.ts";
-import { wasmModules } from "./local/vite/wasmModules.ts";
+import { knownGlobals, partLoader, wasmModules } from "./local/vite/worker.ts";
 
 const FIRST = "islands/runtime/first.ts";
 const ENTRY = "islands/runtime/entry.ts";
@@ -24,20 +19,20 @@ const SHOWING = [
   /node_modules\/nanostores\//,
   /preload-helper/,
   /\/domain\/(?:time|access\/region|paths\/shown|catalogue\/artworkRevision|json|money\/currency|language\/(?:byLanguage|current|formats|language|lists)|ownership\/holding|wire\/holdings)\.ts$/,
-  /\/islands\/(?:card\/(?:paint|state)|(?:runtime\/(?:entry|start|newBuild|painting|props|registry|schedule)|time\/afterPaint))/,
+  /\/islands\/(?:card\/(?:paint|state)|(?:runtime\/(?:entry|start|newBuild|registry|schedule)|time\/afterPaint))/,
   /\/islands\/(?:store\/(?:accountHere|guest|holdings|notices|preferences|region)|server\/page)\.ts$/,
 ];
 /** What a click leads to, for the same reason. */
 const CHANGING = [
-  /\/domain\/ownership\/(?:acts|bulk|merge|newCopy|undo)\.ts$/,
-  /\/islands\/store\/(?:controls|keeper|ownership|settings|telling|undoing|outbox\/change)\.ts$/,
+  /\/domain\/ownership\/(?:acts|newCopy)\.ts$/,
+  /\/islands\/store\/(?:controls|keeper|ownership|settings|actToasts|undoing|outbox\/change)\.ts$/,
 ];
 /** React, and what every island needs beside it: how it wakes, and how it shows what the stores have. */
 const WAKING = [
   /node_modules\/(?:react|react-dom|scheduler)\//,
   /rolldown\/runtime/,
   /\/islands\/runtime\/(?:hydrate|Awake)/,
-  /\/islands\/store\/(?:use(?:Store|Region)|ServedHoldings)/,
+  /\/islands\/store\/use(?:Store|Region)\.tsx?$/,
 ];
 /** Exhibits wherever they stand. */
 const CARDS = [

@@ -1,7 +1,6 @@
 import { type Client, type Config, createClient } from "@libsql/client/http";
 import { drizzle } from "drizzle-orm/libsql/http";
-import { waitingAtLocks } from "./locked";
-import { DatabaseUnavailable } from "./unavailable";
+import { DatabaseUnavailable, waitingAtLocks } from "./failure";
 
 export type Database = ReturnType<typeof openDatabase>;
 

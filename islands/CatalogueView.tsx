@@ -1,22 +1,33 @@
-import { useCallback, useMemo } from "react";
+import {
+  type RefObject,
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import type { Aim } from "../domain/goal/aim";
 import { t } from "../domain/messages/islands";
+import { NOTHING, quantityOf } from "../domain/ownership/holding";
+import { progressOf } from "../domain/ownership/progress";
 import { formatListQuery, type ListQuery } from "../domain/view/query";
+import type { Exhibit } from "../domain/view/view";
 import { unpackAim } from "../domain/wire/aim";
-import type { PackedExhibits } from "../domain/wire/exhibits";
+import { type PackedExhibits, unpackExhibits } from "../domain/wire/exhibits";
 import { Bulk, SelectButton } from "./bulk/Bulk";
 import { Gallery } from "./catalogue/Gallery";
-import { HallShelf } from "./catalogue/HallShelf";
 import { SeriesValue } from "./catalogue/SeriesValue";
+import { Shelf } from "./catalogue/Shelf";
 import type { ServedFound } from "./catalogue/servedFound";
-import { Toolbar } from "./catalogue/Toolbar";
-import { useFinding } from "./catalogue/useFinding";
-import { useFound } from "./catalogue/useFound";
-import { useHall } from "./catalogue/useHall";
+import { Toolbar, WidthChooser } from "./catalogue/Toolbar";
+import { useFinding, useFound } from "./catalogue/useFinding";
 import { useListQuery } from "./catalogue/useListQuery";
-import { useResultInSight } from "./catalogue/useResultInSight";
-import { WidthChooser } from "./catalogue/WidthChooser";
 import { type ServedPrices, ShownPrices, usePrices } from "./money/prices";
 import { useSearchKey } from "./search/useSearchKey";
+import { isCopy } from "./server/page";
+import { useHoldings } from "./store/useStore";
 
 interface Props {
   /** The series or hall that is on show. */
@@ -84,4 +95,49 @@ export default function CatalogueView(props: Props) {
       ) : null}
     </>
   );
+}
+
+interface HallShelfProps {
+  readonly name: string;
+  readonly exhibits: readonly Exhibit[];
+  /** Absent: everything counts. */
+  readonly aim: Aim | undefined;
+}
+
+/** How much of a hall is owned. It follows every click by itself, so that the hall around it rests. */
+function HallShelf({ name, exhibits, aim }: HallShelfProps) {
+  const holdings = useHoldings();
+  const quantity = useCallback((id: number) => quantityOf(holdings.get(id) ?? NOTHING), [holdings]);
+  return <Shelf name={name} progress={progressOf(exhibits, quantity, aim)} hasGoal={aim !== undefined} />;
+}
+
+interface Hall {
+  readonly name?: string;
+  readonly exhibits: readonly Exhibit[];
+}
+
+/** What the page shows; a device's copy of the whole list shows the series whose address it stands in for. */
+function useHall(path: string, packed: PackedExhibits): Hall & { readonly all: readonly Exhibit[] } {
+  const all = useMemo(() => unpackExhibits(packed), [packed]);
+  const [hall, setHall] = useState<Hall>({ exhibits: all });
+  useEffect(() => {
+    if (isCopy())
+      import("./catalogue/offlineHall").then(async ({ hallAt }) => {
+        const instead = await hallAt(path, all);
+        startTransition(() => setHall(instead));
+      });
+  }, [path, all]);
+  return { ...hall, all };
+}
+
+/**
+ * Who narrows a list from deep within it sees its beginning, not the emptiness below its end.
+ * @param narrowed counts up whenever somebody does.
+ */
+function useResultInSight(narrowed: number): RefObject<HTMLDivElement | null> {
+  const result = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (narrowed > 0) result.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
+  }, [narrowed]);
+  return result;
 }

@@ -8,11 +8,8 @@ import { unpackAim } from "../domain/wire/aim";
 import { type PackedExhibits, unpackExhibits } from "../domain/wire/exhibits";
 import { Bulk, SelectButton } from "./bulk/Bulk";
 import { Shelf } from "./catalogue/Shelf";
-import { bindChapters, type ChapterSize, countChapters } from "./checklist/chapters";
-import { JumpList } from "./checklist/JumpList";
-import { Outcome } from "./checklist/Outcome";
-import { Section } from "./checklist/Section";
-import { Seeker } from "./checklist/Seeker";
+import { bindChapters, type ChapterSize, countChapters, Section } from "./checklist/Section";
+import { JumpList, Outcome, Seeker } from "./checklist/Seeker";
 import { type ServedSought, useSought } from "./checklist/useSought";
 import { useHoldings } from "./store/useStore";
 

@@ -1,8 +1,6 @@
 import { Confetti } from "./notices/Confetti";
-import { MergePrompt } from "./notices/MergePrompt";
-import { QuestionDialog } from "./notices/QuestionDialog";
+import { MergePrompt, QuestionDialog, Warning } from "./notices/Dialogs";
 import { Toasts } from "./notices/Toasts";
-import { Warning } from "./notices/Warning";
 
 interface Props {
   /** Where all that somebody did stands; a guest has no such page. */

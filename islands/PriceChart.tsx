@@ -5,8 +5,7 @@ import { listingMarketOf } from "../domain/listings/standing";
 import { t } from "../domain/messages/islands";
 import { type Charted, pictureOf } from "../domain/prices/chart";
 import { Drawing } from "./chart/Drawing";
-import { HistoryTable } from "./chart/HistoryTable";
-import { Legend } from "./chart/Legend";
+import { HistoryTable, Legend } from "./chart/Legend";
 import { useRegion } from "./store/useRegion";
 
 /** With a line or an offer at least. */

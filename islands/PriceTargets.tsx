@@ -1,8 +1,7 @@
 import type { TargetRow } from "../domain/alerts/row";
 import { MARKETS, type Market } from "../domain/listings/market";
 import { t } from "../domain/messages/islands";
-import { Sentence } from "./language/Sentence";
-import { unseen } from "./language/unseen";
+import { Sentence, unseen } from "./language/Sentence";
 import { QuickTarget } from "./targets/QuickTarget";
 import { TargetForm } from "./targets/TargetForm";
 

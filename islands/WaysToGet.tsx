@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { PrimaryRegion } from "../domain/access/region";
 import { type ListingFilter, listingMarketOf, type ShownListing } from "../domain/listings/standing";
@@ -9,7 +9,6 @@ import { callApi, endingOf } from "./server/api";
 import { toast } from "./store/notices";
 import { useRegion } from "./store/useRegion";
 import { Filters } from "./ways/Filters";
-import { useNow } from "./ways/useNow";
 import { WayRow } from "./ways/WayRow";
 
 interface Props {
@@ -97,4 +96,20 @@ export default function WaysToGet({ id, shops, listings, rate, region: onServer 
       </section>
     </>
   );
+}
+
+/** When the page was looked at last; 0 on the server. Pages are kept and left open, and auctions end meanwhile. */
+function useNow(): number {
+  const [now, setNow] = useState(0);
+  useEffect(() => {
+    const look = () => setNow(Date.now());
+    look();
+    document.addEventListener("visibilitychange", look);
+    addEventListener("pageshow", look);
+    return () => {
+      document.removeEventListener("visibilitychange", look);
+      removeEventListener("pageshow", look);
+    };
+  }, []);
+  return now;
 }

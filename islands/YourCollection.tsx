@@ -1,7 +1,6 @@
 import { sentenceGap } from "../domain/language/lists";
 import { t } from "../domain/messages/islands";
-import { NOTHING } from "../domain/ownership/holding";
-import { countCopies } from "./copies/count";
+import { type Copy, describeCopies, NOTHING } from "../domain/ownership/holding";
 import { useHoldings } from "./store/useStore";
 
 interface Props {
@@ -23,4 +22,10 @@ export default function YourCollection({ id, isCard = false, isGuest = false }: 
       {watchlisted ? sentenceGap() + t.copies.watched : null}
     </p>
   );
+}
+
+/** "2 boxed, 1 loose"; of cards, which have no box, "3 copies". */
+function countCopies(copies: readonly Copy[], hasBox: boolean): string {
+  if (hasBox) return describeCopies({ ...NOTHING, copies });
+  return t.copies.count(copies.length);
 }

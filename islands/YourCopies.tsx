@@ -1,7 +1,7 @@
 import type { PrimaryRegion } from "../domain/access/region";
 import type { Going } from "../domain/prices/value";
 import { CopyList } from "./copies/CopyList";
-import type { KeptCopy } from "./copies/kept";
+import type { KeptCopy } from "./copies/drafts";
 
 interface Props {
   readonly id: number;

@@ -1,4 +1,4 @@
-import { checkBackup } from "./backup/check";
+import { checkBackup } from "./backup/restore";
 import { inWords, takeBackup } from "./backup/take";
 import { Failure } from "./process/failure";
 import { withClient } from "./stack/operator";

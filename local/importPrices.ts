@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { readSnapshot } from "../db/catalogue/read";
 import type { Database } from "../db/client";
-import { inOneBatch } from "../db/refresh/targets";
+import { inOneBatch } from "../db/refresh/fetchTargets";
 import { indexCatalogue } from "../domain/catalogue/catalogue";
 import { type Guide, parseGuide } from "../domain/guide/rows";
 import { paths } from "../domain/paths";

@@ -1,4 +1,4 @@
-import { makeAllDue } from "../db/refresh/targets";
+import { makeAllDue } from "../db/refresh/fetchTargets";
 import { portAfter } from "./outside/port";
 import { Failure } from "./process/failure";
 import { LOOPBACK, portFrom, REFRESH } from "./process/lock";

@@ -1,4 +1,4 @@
-import { makeAllDue } from "../db/refresh/targets";
+import { makeAllDue } from "../db/refresh/fetchTargets";
 import { openMarket } from "./market/index";
 import { fillPast } from "./market/past";
 import { photographVars } from "./outside/clients";

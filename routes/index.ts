@@ -1,32 +1,34 @@
-import { access } from "./access/index";
+import { access } from "./access";
 import { activity } from "./activity";
 import { admin } from "./admin";
 import { adverts } from "./adverts";
-import { amiibo } from "./amiibo/index";
+import { amiibo } from "./amiibo";
 import { catalogue } from "./catalogue";
-import { checklist } from "./checklist/index";
+import { checklist } from "./checklist";
 import { collection } from "./collection";
-import { games } from "./games/index";
-import { goal } from "./goal/index";
+import { games } from "./games";
+import { goal } from "./goal";
 import { health } from "./health";
-import { openRoom } from "./http/room";
-import { market } from "./market/index";
+import { openRoom, type Route } from "./http/room";
+import { market } from "./market";
 import { marketplace } from "./marketplace";
-import { notices } from "./notices/index";
-import { offline } from "./offline/index";
-import { ownership } from "./ownership/index";
-import { pages } from "./pages/index";
+import { notices } from "./notices";
+import { offline } from "./offline";
+import { ownership } from "./ownership";
+import { pages } from "./pages";
 import { pictures } from "./pictures";
 import { preferences } from "./preferences";
-import { questions } from "./questions/index";
-import { settings } from "./settings/index";
-import { sharing } from "./sharing/index";
-import { sheets } from "./sheets/index";
-import { stock } from "./stock/index";
+import { questions } from "./questions";
+import { settings } from "./settings";
+import { posters } from "./sharing/posters";
+import { share } from "./sharing/share";
+import { sitemap } from "./sharing/sitemap";
+import { sheets } from "./sheets";
+import { stock } from "./stock";
 import { trade } from "./trade";
 import { transfer } from "./transfer";
-import { upcoming } from "./upcoming/index";
-import { watch } from "./watch/index";
+import { upcoming } from "./upcoming";
+import { watch } from "./watch";
 
 /** Every route of the site. The first that fits an address answers it: fixed names stand before those that are an id. */
 export const ROUTES = openRoom(
@@ -56,7 +58,25 @@ export const ROUTES = openRoom(
   watch,
   notices,
   questions,
-  sharing,
+  posters,
+  share,
+  sitemap,
   health,
   admin,
 ).routes;
+
+/** `/amiibo/:id` as a pattern with a name for each parameter. */
+const patternOf = (path: string): RegExp =>
+  new RegExp(`^${path.replaceAll(".", "\\.").replace(/:(\w+)/g, "(?<$1>[^/]+)")}$`);
+
+const PATTERNS = ROUTES.map((route) => ({ route, pattern: patternOf(route.path) }));
+
+/** What an address is asked of before anything else is known: its route, and the text of the id that it names. */
+export function routeFor(asked: string, path: string): { readonly route: Route | undefined; readonly id: string } {
+  const method = asked === "HEAD" ? "GET" : asked;
+  for (const { route, pattern } of PATTERNS) {
+    const match = route.method === method && pattern.exec(path);
+    if (match) return { route, id: match.groups?.id ?? "" };
+  }
+  return { route: undefined, id: "" };
+}

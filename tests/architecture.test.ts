@@ -152,7 +152,7 @@ describe("asking others", () => {
       "islands/offline/serviceWorker.ts",
       "islands/offline/shell.ts",
       "islands/runtime/newBuild.ts",
-      "islands/runtime/props.ts",
+      "islands/runtime/start.ts",
       "islands/server/api.ts",
     ]));
 
@@ -173,8 +173,8 @@ it("a day that is shown is an element that tells it at length; words of a drawin
     "islands/time/Day.tsx",
     "routes/amiibo/history.tsx",
     "routes/collection/ValueCharts.tsx",
-    "routes/pages/PrivacyPage.tsx",
-    "routes/prices/Age.tsx",
+    "routes/money/StillPrice.tsx",
+    "routes/pages/handlers.tsx",
   ]));
 
 describe("the market that nobody made and the judge of listings", () => {
@@ -202,9 +202,9 @@ it("SQL is the business of db alone", () =>
 
 it("React writes HTML only where React itself drew it before, and none where it is to stay", () =>
   expect(having(product, /dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML/)).toEqual([
+    "islands/catalogue/Toolbar.tsx",
     "islands/runtime/Island.tsx",
-    "islands/store/asServed.ts",
-    "routes/layout/Drawing.tsx",
+    "routes/market/MarketTable.tsx",
   ]));
 
 describe("types are not talked away", () => {

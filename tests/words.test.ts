@@ -31,11 +31,11 @@ const ROOMS = /^(?:routes|islands)\/(?!admin\/)/;
 /** What looks like words and is none. */
 const ALLOWED: Readonly<Record<string, readonly (readonly [text: string, why: string])[]>> = {
   "islands/PlayButton.tsx": [["game ", "the key of a setting"]],
-  "islands/catalogue/Elsewhere.tsx": [["elsewhere ", "the key of a list"]],
+  "islands/catalogue/finding.tsx": [["elsewhere ", "the key of a list"]],
   "islands/chart/Legend.tsx": [["target ", "a key among siblings"]],
-  "islands/chart/draw.ts": [["D MMM YYYY", "a format of the library, for what it does not show"]],
-  "routes/amiibo/PriceDetails.tsx": [["paid ", "a key among siblings"]],
-  "routes/collection/api.ts": [["collection json ", "the name of what is kept"]],
+  "islands/chart/Drawing.tsx": [["D MMM YYYY", "a format of the library, for what it does not show"]],
+  "routes/amiibo/LatestPrices.tsx": [["paid ", "a key among siblings"]],
+  "routes/collection/index.tsx": [["collection json ", "the name of what is kept"]],
   "islands/server/api.ts": [["The page has no CSRF token.", "told to the console"]],
   "islands/targets/useTarget.ts": [["target ", "the key of a setting"]],
   "islands/ways/Filters.tsx": [["Auction", "a kind of sale, as a value"]],

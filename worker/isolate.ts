@@ -1,6 +1,6 @@
+import type { Memory } from "./cache/catalogueStore";
+import { openPageMemory } from "./cache/pageCache";
 import { type Config, parseConfig } from "./config";
-import type { Memory } from "./kept/catalogueStore";
-import { openPageMemory } from "./kept/pageMemory";
 import type { MarketMemory, MarketServices } from "./market";
 import type { Gate } from "./outside/index";
 import type { Bindings } from "./platform/bindings";

@@ -1,9 +1,9 @@
 import { LONG_PATIENCE_MS, openDatabase } from "../db/client";
-import { mayWrite } from "../db/kept";
+import { mayWrite } from "../db/kvWrites";
 import { budgetDay, tickOf } from "../domain/refresh/plan";
+import { readNewestCatalogue } from "./cache/catalogueStore";
 import { type Cron, runCron, tellOperator } from "./cron/cron";
 import { configOf, memory, openMarket } from "./isolate";
-import { readNewestCatalogue } from "./kept/catalogueStore";
 import { refresh } from "./market/refresh/index";
 import { MARKETPLACE, serviceStandings } from "./market/standings";
 import { openGate } from "./outside/index";

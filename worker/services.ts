@@ -1,10 +1,10 @@
 import { type Database, openDatabase } from "../db/client";
-import { mayWrite } from "../db/kept";
+import { mayWrite } from "../db/kvWrites";
 import type { Limit, Services } from "../routes/http/context";
+import { readCatalogue, readCourses, readPrices } from "./cache/catalogueStore";
+import { forgetPages, keptPage } from "./cache/collectionStore";
+import { nearCache } from "./cache/kvStore";
 import { configOf, memory, openMarket, pages } from "./isolate";
-import { readCatalogue, readCourses, readPrices } from "./kept/catalogueStore";
-import { forgetPages, keptPage } from "./kept/collectionStore";
-import { nearCache } from "./kept/keptStore";
 import { inLanguage } from "./language/inLanguage";
 import { serviceStandings } from "./market/standings";
 import { type Gate, openGate } from "./outside/index";

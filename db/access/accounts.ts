@@ -5,7 +5,7 @@ import { type Identity, nameOrCollector, PROVIDERS, type Provider } from "../../
 import type { Settings } from "../../domain/access/settings";
 import type { Language } from "../../domain/language/language";
 import type { Database } from "../client";
-import { askAgain } from "../locked";
+import { askAgain } from "../failure";
 import {
   account,
   block,
@@ -70,7 +70,7 @@ export const signInWith = (db: Database, identity: Identity, settings: Brought, 
     return { userId: added.id, username, isNew: true };
   });
 
-export type Linking = "linked" | "taken" | "another";
+type Linking = "linked" | "taken" | "another";
 
 /** "taken": the account is somebody else's. "another": this person has another account of that provider. */
 export const linkTo = (db: Database, userId: number, identity: Identity, now: Date): Promise<Linking> =>
@@ -90,7 +90,7 @@ export const linkTo = (db: Database, userId: number, identity: Identity, now: Da
     return "linked";
   });
 
-export type Disconnecting = "disconnected" | "only";
+type Disconnecting = "disconnected" | "only";
 
 /**
  * Takes a provider's account away from its person. One that is left has to open the door still, so the last of a

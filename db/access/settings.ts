@@ -1,12 +1,15 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { PRIMARY_REGIONS } from "../../domain/access/region";
 import { type Setting, type Settings, SWITCHES } from "../../domain/access/settings";
+import { type Language, parseLanguage } from "../../domain/language/language";
 import { recordOf } from "../../domain/recordOf";
 import type { Database } from "../client";
 import { user } from "../schema";
 import { selectVersion, toVersion } from "../versions";
 import { type Change, writeThenRead } from "../write";
+import { isApart } from "./blocks";
+import type { OwnRead } from "./own";
 
 /** What of a row is a setting: the columns of settings have their names. */
 export const toSettings = (row: typeof user.$inferSelect): Settings => ({
@@ -23,7 +26,7 @@ const settingsRow = z.object({
 }) satisfies z.ZodType<Settings>;
 
 /** All of them, as they were at one moment. */
-export interface SavedSettings {
+interface SavedSettings {
   /** One higher with every change of them and of the collection: what carries a lower one is older. */
   readonly version: number;
   readonly settings: Settings;
@@ -56,4 +59,53 @@ export async function saveSettings(db: Database, userId: number, changes: readon
     .update(user)
     .set({ ...columns, collectionVersion, shownVersion })
     .where(eq(user.id, userId));
+}
+
+/** A column of that name: what its owner is told in. @param rows a table whose rows are somebody's */
+export const languageOf = (rows: string): SQL =>
+  sql.raw(`(SELECT language FROM user WHERE user.id = ${rows}.user_id) AS language`);
+
+/** As the column has it. */
+export const languageColumn = z.unknown().transform(parseLanguage);
+
+/** `undefined`: none was chosen for all of their browsers. */
+export const ownLanguage: OwnRead<Language | undefined, "ownLanguage"> = {
+  name: "ownLanguage",
+  select: ({ me }) => sql`SELECT language FROM user WHERE id = ${me}`,
+  parse: ([row]) => parseLanguage(row?.language),
+  none: undefined,
+};
+
+/** @param language `undefined`: what each of their browsers prefers */
+export async function saveLanguage(db: Database, userId: number, language: Language | undefined): Promise<void> {
+  await db
+    .update(user)
+    .set({ language: language ?? null })
+    .where(eq(user.id, userId));
+}
+
+const contactRow = z.object({ contact: z.string().nullable() });
+
+const reading = <Name extends string>(
+  name: Name,
+  select: OwnRead<string | null>["select"],
+): OwnRead<string | null, Name> => ({
+  name,
+  select,
+  parse: ([row]) => (row ? contactRow.parse(row).contact : null),
+  none: null,
+});
+
+export const ownContact = reading("ownContact", ({ me }): SQL => sql`SELECT contact FROM user WHERE id = ${me}`);
+
+/** How to reach the person in the address, for whoever is signed in, while any of their pages is open. */
+export const shownContact = reading(
+  "shownContact",
+  ({ id, me }): SQL => sql`SELECT contact FROM user WHERE id = ${id} AND ${me} IS NOT NULL
+    AND (is_collection_public OR is_wishlist_public OR is_sell_list_public) AND NOT (${isApart(me, id)})`,
+);
+
+/** @param contact null: nobody is told any */
+export async function saveContact(db: Database, userId: number, contact: string | null): Promise<void> {
+  await db.update(user).set({ contact }).where(eq(user.id, userId));
 }

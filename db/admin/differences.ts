@@ -4,7 +4,7 @@ import { DIFFERENCE_FIELDS, type Difference } from "../../domain/catalogue/sync"
 import { slugOf } from "../../domain/series/slug";
 import { addSeries, seriesIdOf } from "../catalogue/series";
 import type { Database } from "../client";
-import { inOneBatch } from "../refresh/targets";
+import { inOneBatch } from "../refresh/fetchTargets";
 import type { PageSlice, PartOf } from "./page";
 
 /** A difference that nobody has decided yet. */

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { PLATFORMS, USAGE_KINDS, type UsageKind } from "../../domain/games/game";
-import { parseRanges } from "../../domain/games/ranges";
+import { PLATFORMS, parseRanges, USAGE_KINDS, type UsageKind } from "../../domain/games/game";
 import type { Database } from "../client";
 import type { PageSlice, PartOf } from "./page";
 

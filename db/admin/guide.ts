@@ -4,7 +4,7 @@ import { GRADES } from "../../domain/listings/market";
 import type { Database } from "../client";
 import { GUIDE_MARKET } from "../guide/rows";
 import { ofFigures } from "../prices/read";
-import { inOneBatch } from "../refresh/targets";
+import { inOneBatch } from "../refresh/fetchTargets";
 import { refuseWhere } from "../write";
 import type { PageSlice, PartOf } from "./page";
 

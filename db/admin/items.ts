@@ -4,7 +4,7 @@ import type { ItemEdit, ShopPage } from "../../domain/admin/item";
 import { isCurrency } from "../../domain/money/currency";
 import { barcodeKey } from "../../domain/stock/price";
 import type { Database } from "../client";
-import { inOneBatch, makeTargetsDue } from "../refresh/targets";
+import { inOneBatch, makeTargetsDue } from "../refresh/fetchTargets";
 import { refuseWhere } from "../write";
 
 const instant = z.number().nullable();

@@ -8,7 +8,7 @@ import { firstDayOf } from "../../domain/prices/month";
 import { dayOfInstant } from "../../domain/time";
 import type { Database } from "../client";
 import { mayBeShown, ofFigures } from "../prices/read";
-import { inOneBatch, makeTargetsDue } from "../refresh/targets";
+import { inOneBatch, makeTargetsDue } from "../refresh/fetchTargets";
 import type { PageSlice, PartOf } from "./page";
 
 const listingRow = z

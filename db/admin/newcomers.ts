@@ -15,7 +15,7 @@ import {
 } from "../catalogue/newcomers";
 import { readKnownCatalogue } from "../catalogue/sync";
 import type { Database } from "../client";
-import { inOneBatch } from "../refresh/targets";
+import { inOneBatch } from "../refresh/fetchTargets";
 import { HOLDERS } from "./arrivals";
 import type { PageSlice, PartOf } from "./page";
 

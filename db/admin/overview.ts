@@ -7,9 +7,9 @@ import { selectSize, toSize } from "../catalogue/newcomers";
 import type { Database } from "../client";
 import { selectLimit, toLimit } from "../refresh/ages";
 import type { Account } from "../refresh/budget";
+import { inOneBatch, makeDue } from "../refresh/fetchTargets";
 import { type CutRuns, selectCutRuns, selectRuns, toCutRuns, toRuns } from "../refresh/runs";
 import { closeBreakers, type ServiceState, selectServices, toServiceState } from "../refresh/services";
-import { inOneBatch, makeDue } from "../refresh/targets";
 import { WAITS } from "./newcomers";
 
 const workRow = z

@@ -3,10 +3,10 @@ import { z } from "zod";
 import { NOTICE_KINDS, type NoticeKind } from "../../domain/alerts/notice";
 import type { Language } from "../../domain/language/language";
 import { DAY_MS } from "../../domain/time";
-import { languageColumn, languageOf } from "../access/language";
+import { languageColumn, languageOf } from "../access/settings";
 import type { Database } from "../client";
-import { PUT_OFF_UNTIL } from "../refresh/clock";
-import { inOneBatch } from "../refresh/targets";
+import { inOneBatch } from "../refresh/fetchTargets";
+import { PUT_OFF_UNTIL } from "../refresh/runs";
 import { GONE } from "./notices";
 
 /** News for one webhook, the oldest first. */

@@ -6,11 +6,11 @@ import { type CheapestOffer, MARKETPLACE_NAME } from "../../domain/alerts/offer"
 import type { WatchTarget } from "../../domain/alerts/target";
 import type { Language } from "../../domain/language/language";
 import { GRADES, MARKETS } from "../../domain/listings/market";
-import { languageColumn, languageOf } from "../access/language";
 import type { OwnRead } from "../access/own";
+import { languageColumn, languageOf } from "../access/settings";
 import type { Database } from "../client";
 import { isOfLate, lookedForAt } from "../refresh/ages";
-import { inOneBatch } from "../refresh/targets";
+import { inOneBatch } from "../refresh/fetchTargets";
 import { isSaidOfLate } from "../stock/checks";
 import type { Rows } from "../write";
 import { priceDedupe, TARGET_COLUMNS, toTarget } from "./targets";
@@ -101,7 +101,7 @@ export const noteDue = (amiiboIds: readonly number[], now: number): SQL => sql`I
   WHERE amiibo_id IN (SELECT value FROM json_each(${JSON.stringify(amiiboIds)})) AND price IS NOT NULL
   ON CONFLICT (key) DO UPDATE SET next_due_at = max(next_due_at + 1, excluded.next_due_at)`;
 
-export interface TargetOfSomebody extends WatchTarget {
+interface TargetOfSomebody extends WatchTarget {
   readonly userId: number;
   /** What they are told in; absent: none was chosen. */
   readonly language?: Language | undefined;

@@ -3,10 +3,10 @@ import { z } from "zod";
 import { NOTICE_KINDS, type NoticeKind } from "../../domain/alerts/notice";
 import type { Language } from "../../domain/language/language";
 import { DAY_MS } from "../../domain/time";
-import { languageColumn } from "../access/language";
 import type { OwnRead } from "../access/own";
+import { languageColumn } from "../access/settings";
 import type { Database } from "../client";
-import { inOneBatch } from "../refresh/targets";
+import { inOneBatch } from "../refresh/fetchTargets";
 import type { Rows } from "../write";
 
 export interface Notice {

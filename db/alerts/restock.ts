@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { News } from "../../domain/alerts/feed";
 import type { Language } from "../../domain/language/language";
 import { type Corner, GRADES, MARKETS } from "../../domain/listings/market";
-import { languageColumn, languageOf } from "../access/language";
+import { languageColumn, languageOf } from "../access/settings";
 import type { Database } from "../client";
 
 /** A page of a shop that has something again. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type Game, PLATFORMS, USAGE_KINDS } from "../../domain/games/game";
-import { parseRanges } from "../../domain/games/ranges";
+import { type Game, PLATFORMS, parseRanges, USAGE_KINDS } from "../../domain/games/game";
+
 import gamesJson from "./games.json" with { type: "json" };
 
 const id = z.int().positive();

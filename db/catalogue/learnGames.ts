@@ -1,7 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { KnownGames, KnownUsage, Learnt } from "../../domain/games/learn";
-import { MOST_GAMES_A_DAY, MOST_USAGES_A_DAY } from "../../domain/games/learn";
-import { formatRanges, parseRanges } from "../../domain/games/ranges";
+import { formatRanges, parseRanges } from "../../domain/games/game";
+import {
+  type KnownGames,
+  type KnownUsage,
+  type Learnt,
+  MOST_GAMES_A_DAY,
+  MOST_USAGES_A_DAY,
+} from "../../domain/games/learn";
 import { groupBy } from "../../domain/group";
 import { DAY_MS } from "../../domain/time";
 import type { Database } from "../client";

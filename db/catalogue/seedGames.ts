@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Game } from "../../domain/games/game";
-import { formatRanges } from "../../domain/games/ranges";
+import { formatRanges, type Game } from "../../domain/games/game";
 import { parseGames } from "../../domain/games/text";
 import { packed, unpacking } from "../packed";
 import { game, gameUsage } from "../schema";

@@ -4,7 +4,7 @@ import { GRADES, MARKETS } from "../../domain/listings/market";
 import type { StandingListing } from "../../domain/listings/standing";
 import { SHOWN_REJECTS } from "../../domain/listings/vocabulary/reject";
 import { SHOWN_LISTINGS } from "../../domain/stock/ways";
-import type { PageRead } from "../access/page";
+import type { PageRead } from "../access/own";
 import { flag, named, packed, unpackingSome } from "../packed";
 
 const COLUMNS = sql`ebay_id, global_id, title, url, image, condition, grade, is_opened, price, shipping, is_bin, bid_count, ends_at`;

@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Act } from "../../domain/ownership/acts";
-import type { BulkAct } from "../../domain/ownership/bulk";
+import type { Act, BulkAct } from "../../domain/ownership/acts";
 import { MOST_COPIES } from "../../domain/ownership/holding";
 import { type Change, refuseTooMany } from "../write";
 import { addMarks, alterCopies, endMarks, newMarks, noteAdded, removeCopies } from "./record";

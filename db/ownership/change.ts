@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Act } from "../../domain/ownership/acts";
-import type { BulkAct } from "../../domain/ownership/bulk";
+import type { Act, BulkAct } from "../../domain/ownership/acts";
 import { type Holding, type Holdings, isOwned } from "../../domain/ownership/holding";
 import type { Database } from "../client";
 import { type Me, selectVersion, toVersion } from "../versions";
@@ -48,7 +47,7 @@ export async function readItem(db: Database, userId: number, amiiboId: number): 
 }
 
 /** An item once something was done to it. */
-export interface Acted extends ItemState {
+interface Acted extends ItemState {
   /** It was to become owned, and was already: another device came first. */
   readonly wasOwned: boolean;
 }

@@ -2,8 +2,10 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { isCurrency } from "../../domain/money/currency";
 import { byKind, CONDITIONS, type CopyDetails } from "../../domain/ownership/copy";
+import { type Holding, MOST_COPIES } from "../../domain/ownership/holding";
+import { unpacked } from "../packed";
+import type { Rows } from "../write";
 import { COLUMN_OF } from "./columns";
-import { unpackingMended } from "./mended";
 
 /** Where the table `owned` keeps what is read of a copy. */
 const COLUMNS = {
@@ -34,7 +36,7 @@ const sound = z.object({
 });
 
 /** A condition that we do not know counts as used, a price in a currency that we do not know as none. */
-const mended = sound.extend({
+const mendedRow = sound.extend({
   condition: condition.catch("used"),
   currency: currency.catch(null),
   askingCurrency: currency.catch(null),
@@ -63,7 +65,7 @@ function reading<Copy>(fields: object, whole: z.ZodType<Copy, Named>, tolerant: 
 }
 
 /** All of a copy. */
-export const wholeCopies = reading(sound.shape, sound, mended.transform(withoutHalfPrices));
+export const wholeCopies = reading(sound.shape, sound, mendedRow.transform(withoutHalfPrices));
 
 const FOR_SALE = {
   id: true,
@@ -79,5 +81,39 @@ const FOR_SALE = {
 export const copiesForSale = reading(
   FOR_SALE,
   sound.pick(FOR_SALE),
-  mended.pick(FOR_SALE).transform(withoutHalfPrices),
+  mendedRow.pick(FOR_SALE).transform(withoutHalfPrices),
 );
+
+/**
+ * A holding that no change can have left, for one that somebody made by hand: who owns an item does not wish for it, and
+ * copies beyond the most are not shown. A page that cannot be shown would help nobody; the log says what is wrong.
+ */
+export function mended(amiiboId: number, marks: string): Holding {
+  console.error(
+    `Item ${amiiboId} of somebody's collection is "${marks.slice(0, 20)}" (${marks.length} marks), which no change leaves. It is shown as far as it makes sense; mend the rows of owned and wishlist.`,
+  );
+  const copies = [...marks].filter((mark) => mark === "b" || mark === "l").slice(0, MOST_COPIES);
+  return {
+    copies: copies.map((mark) => ({ isBoxed: mark === "b" })),
+    wishlisted: copies.length === 0 && marks.includes("w"),
+    watchlisted: marks.includes("t"),
+  };
+}
+
+/**
+ * Reads the answer to a `packed` query about copies. What no change leaves, but a hand or a release that was taken back, is
+ * read by the second schema; the log says so once, however many rows there are.
+ */
+export function unpackingMended<Row>(sound: z.ZodType<Row>, tolerant: z.ZodType<Row>): (rows: Rows) => Row[] {
+  const [all, allMended] = [z.array(sound), z.array(tolerant)];
+  return (rows) => {
+    const values = unpacked(rows);
+    const { data, error } = all.safeParse(values);
+    if (data) return data;
+    const [first] = error.issues;
+    console.error(
+      `What no change leaves stands in somebody's copies, ${error.issues.length} times; the first at ${first?.path.join(".")}: ${first?.message}. They are shown as far as it makes sense; mend the rows of owned.`,
+    );
+    return allMended.parse(values);
+  };
+}

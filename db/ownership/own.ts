@@ -1,7 +1,7 @@
 import { type Holding, NO_HOLDINGS, NOTHING } from "../../domain/ownership/holding";
 import type { OwnRead } from "../access/own";
 import type { Database } from "../client";
-import { DatabaseUnavailable } from "../unavailable";
+import { DatabaseUnavailable } from "../failure";
 import { selectVersion, toVersion } from "../versions";
 import { type CopyForSale, selectForSale, toCopiesForSale } from "./public";
 import {

@@ -6,8 +6,7 @@ import { parseHolding } from "../../domain/wire/holdings";
 import { packed } from "../packed";
 import { type Me, selectVersion, toVersion } from "../versions";
 import type { Rows } from "../write";
-import { wholeCopies } from "./copyRows";
-import { mended } from "./mended";
+import { mended, wholeCopies } from "./copyRows";
 
 /** A row of the table `owned`. */
 export interface OwnedCopy extends CopyDetails {

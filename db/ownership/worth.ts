@@ -7,7 +7,7 @@ import type { PaidCopy } from "../../domain/prices/value";
 import { DAY_MS } from "../../domain/time";
 import type { OwnRead } from "../access/own";
 import { packed } from "../packed";
-import { unpackingMended } from "./mended";
+import { unpackingMended } from "./copyRows";
 
 /** What of a copy tells what it is worth, and where it stands among others. */
 export interface WorthCopy extends DatedCopy, PaidCopy {

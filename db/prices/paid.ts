@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { CURRENCY_OF, GRADES, type Grade, MARKETS, type Market } from "../../domain/listings/market";
 import type { Paid, PaidFigure } from "../../domain/prices/paid";
-import type { PageRead } from "../access/page";
+import type { PageRead } from "../access/own";
 import type { Database } from "../client";
 import { named, packed, unpacking } from "../packed";
 

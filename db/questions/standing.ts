@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Standing } from "../../domain/questions/standing";
+import type { Standing } from "../../domain/questions/question";
 import { DAY_MS } from "../../domain/time";
 import { isApart } from "../access/blocks";
 import type { OwnRead } from "../access/own";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { MOST_NEW_A_DAY, MOST_WAITING, type Refusal, refusalOf } from "../../domain/questions/standing";
+import { MOST_NEW_A_DAY, MOST_WAITING, type Refusal, refusalOf } from "../../domain/questions/question";
 import { formatSubject, fromTheirSide, type Subject } from "../../domain/questions/subject";
 import type { Database } from "../client";
 import { type Change, UNDONE_WITHIN_MS } from "../write";
@@ -26,7 +26,7 @@ const isNoticeOf = (userId: number, about: Conversation): SQL => {
   return sql`user_id = ${userId} AND partner_id = ${about.partnerId} AND substr(dedupe, 1, ${begin.length}) = ${begin}`;
 };
 
-export interface Letter {
+interface Letter {
   readonly about: Conversation;
   readonly text: string;
   /** Where the other one finds it: a whole address. */

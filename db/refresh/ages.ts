@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { SaidLimit } from "../../domain/refresh/limits";
 import { RETAILERS } from "../../domain/stock/retailers";
 import { DAY_MS } from "../../domain/time";
-import type { PageRead } from "../access/page";
+import type { PageRead } from "../access/own";
 import type { Database } from "../client";
 
 /**

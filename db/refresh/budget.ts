@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { HOUR_MS } from "../../domain/time";
 import type { Database } from "../client";
-import { inOneBatch } from "./targets";
+import { inOneBatch } from "./fetchTargets";
 
 /** A service's calls of one day. */
 export interface Account {

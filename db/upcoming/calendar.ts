@@ -3,12 +3,12 @@ import { z } from "zod";
 import { PRIMARY_REGIONS, type PrimaryRegion } from "../../domain/access/region";
 import type { Goal } from "../../domain/goal/goal";
 import type { Language } from "../../domain/language/language";
-import { languageColumn } from "../access/language";
+import { languageColumn } from "../access/settings";
 import type { Database } from "../client";
 import { PLAYED, readGoal } from "../goal/goal";
 
 /** What a private calendar is about. */
-export interface CalendarOwner {
+interface CalendarOwner {
   readonly username: string;
   /** Absent: none was chosen for all that they are told. */
   readonly language: Language | undefined;

@@ -1,6 +1,6 @@
-import { lookAt } from "../prices/alert";
 import type { CheapestOffer } from "./offer";
 import type { WatchTarget } from "./target";
+import { lookAt } from "./threshold";
 
 /**
  * How far the price is from a target, as a share of the target: 0 or less where it is met, 0.1 where it is a tenth above.

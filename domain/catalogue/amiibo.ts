@@ -41,3 +41,11 @@ export function typeIdOf(form: Form): TypeId {
 
 /** The cereal box is typed as a card and yet stands with the figures (item 736). */
 export const countsAsFigure = (item: { readonly form: Form }): boolean => item.form !== "card";
+
+const LONGEST = 40;
+
+/** At most 40 characters; a longer title keeps 37 and an ellipsis. */
+export function displayTitle(name: string): string {
+  const characters = [...name];
+  return characters.length <= LONGEST ? name : `${characters.slice(0, LONGEST - 3).join("")}...`;
+}

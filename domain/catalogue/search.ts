@@ -1,8 +1,6 @@
 import { lazily } from "../lazily";
-import { besidesOf, type Findable } from "./besides";
-import { foldSpelling } from "./foldSpelling";
-import { nfcIdIn } from "./nfc";
-import { readName, wordsOf } from "./tokens";
+import { besidesOf, type Findable } from "./searchTerms";
+import { foldSpelling, readName, wordsOf } from "./tokens";
 
 /** How near an item is to what was searched for, by its id: 0 is nearest. */
 export type Hits = ReadonlyMap<number, number>;
@@ -64,3 +62,14 @@ function rankOf(
   );
   return cost < FAR ? OTHERWISE + cost : undefined;
 }
+
+const BETWEEN = /0x|[\s:.-]/gi;
+const SIXTEEN_DIGITS = /^[\da-f]{16}$/;
+
+/** What the chip of an item says: `0x01810001-01D40502` is `0181000101d40502`. `undefined` for any other text. */
+export function nfcIdIn(text: string): string | undefined {
+  const digits = text.replace(BETWEEN, "").toLowerCase();
+  return SIXTEEN_DIGITS.test(digits) ? digits : undefined;
+}
+
+export const nfcIdOf = ({ head, tail }: { readonly head: string; readonly tail: string }): string => head + tail;

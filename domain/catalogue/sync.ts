@@ -1,8 +1,9 @@
+import { ANIMAL_CROSSING_GAME_ID } from "../series/animalCrossing";
+import { fold } from "../series/fold";
 import { slugOf } from "../series/slug";
 import { admitting, MOST_WAITING, type Size, type Today } from "./admission";
 import { type Amiibo, type Form, REGIONS, type ReleaseRegion } from "./amiibo";
 import type { Series } from "./catalogue";
-import { characterKeyOf } from "./character";
 import { earliestRelease } from "./release";
 import { type SeriesNames, type SourceItem, seriesHere } from "./source";
 
@@ -24,14 +25,14 @@ export type Newcomer = Omit<Amiibo, "id" | "amiiboSeriesId" | "gameSeriesId" | "
   };
 
 /** A date that nobody here knew. */
-export interface Gap {
+interface Gap {
   readonly amiiboId: number;
   readonly region: ReleaseRegion;
   /** `YYYY-MM-DD` */
   readonly date: string;
 }
 
-export interface KnownItem extends Amiibo {
+interface KnownItem extends Amiibo {
   /** By somebody here: it stays as it is. */
   readonly isEdited: boolean;
 }
@@ -197,3 +198,39 @@ function differencesOf(ours: Amiibo, theirs: SourceItem, { amiiboSeries, gameSer
 
 /** The source knows no cereal boxes: it takes theirs for a card. */
 const formThere = (form: Form): Form => (form === "cereal-box" ? "card" : form);
+
+interface Somebody {
+  readonly character: string;
+  readonly head: string;
+  /** `undefined`: of a series that is not here yet. */
+  readonly gameSeriesId: number | undefined;
+  readonly gameSeries: string;
+}
+
+/** The first half of a head is the character's own number. */
+const numberOf = ({ head }: { readonly head: string }): string => head.slice(0, 4);
+
+const isVillager = ({ gameSeriesId }: { readonly gameSeriesId: number | undefined }): boolean =>
+  gameSeriesId === ANIMAL_CROSSING_GAME_ID;
+
+/**
+ * Who it is among all that are here. Of those with the same name it is the one with its number, else the one of its game,
+ * else any: a fighter in a new game stays who they are, but no villager of Animal Crossing is anybody from elsewhere.
+ */
+export function characterKeyOf(somebody: Somebody, items: readonly Amiibo[]): string {
+  const { character, gameSeriesId, gameSeries } = somebody;
+  const namesakes = items.filter((item) => fold(item.character) === fold(character));
+  const same =
+    namesakes.find((item) => numberOf(item) === numberOf(somebody)) ??
+    namesakes.find((item) => item.gameSeriesId === gameSeriesId) ??
+    namesakes.find((item) => isVillager(item) === isVillager({ gameSeriesId }));
+  if (same) return same.characterKey;
+  const plain = textOf(character);
+  return items.some(({ characterKey }) => characterKey === plain) ? `${plain}-${slugOf(gameSeries)}` : plain;
+}
+
+/** `K.K. Slider` is `k-k-slider`. */
+const textOf = (character: string): string =>
+  fold(character)
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "") || "unknown";

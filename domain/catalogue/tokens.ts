@@ -1,4 +1,5 @@
-import { foldSpelling } from "./foldSpelling";
+import { lazily } from "../lazily";
+import { fold } from "../series/fold";
 
 export interface Word {
   readonly text: string;
@@ -36,4 +37,55 @@ export function readName(name: string): ReadName {
 export function sayableOf(names: readonly string[]): string {
   const words = names.map((name) => wordsOf(name).map(({ text }) => text));
   return ` ${[...new Set(words.flatMap((each) => [...each, each.join("")]))].join(" ")} `;
+}
+
+const SIMPLE = /^[\x20-\x7e]*$/;
+const WIDE_OR_NARROW = /[\uff01-\uffdc]+/g;
+const TWO_LETTERS = /[ßæœ]/g;
+const SPELLED: Readonly<Record<string, string>> = { ß: "ss", æ: "ae", œ: "oe" };
+const HIRAGANA = /[\u3041-\u3096]/g;
+const TO_KATAKANA = 0x60;
+
+const katakana = (kana: string): string => String.fromCharCode(kana.charCodeAt(0) + TO_KATAKANA);
+
+/** Folds wide and narrow letters, joined ones and kana besides: `ぜるだ` is `ゼルダ`, `Fußball` `fussball`. */
+export const foldSpelling = (text: string): string =>
+  SIMPLE.test(text)
+    ? text.toLowerCase()
+    : fold(text.replace(WIDE_OR_NARROW, (letters) => letters.normalize("NFKC")))
+        .replace(TWO_LETTERS, (letter) => SPELLED[letter] ?? letter)
+        .normalize("NFC")
+        .replace(HIRAGANA, katakana);
+
+const UNSPACED = /^[\u3041-\u30ff\u4e00-\u9fff]{4,}$/;
+const WORD = /^[\u3041-\u30ff\u4e00-\u9fff]{2,}$/;
+/** `マリオのカード`, folded: it only joins. */
+const JOINS = "ノ";
+
+/**
+ * Japanese is written without spaces: `スマブラピカチュウ` is split into the words that the texts have, the longest first. What
+ * begins one of them stays as it is, and so does what has a part that is none.
+ */
+export function splitter(texts: readonly string[]): (word: string) => readonly string[] {
+  const known = lazily(() => texts.flatMap((text) => text.split(" ")).filter((word) => WORD.test(word)));
+  const words = lazily(() => new Set(known()));
+  return (word) => {
+    if (!UNSPACED.test(word) || known().some((each) => each.startsWith(word))) return [word];
+    const parts: string[] = [];
+    for (let at = 0; at < word.length; ) {
+      const part = longestAt(word, at, words());
+      if (part === undefined && word[at] !== JOINS) return [word];
+      if (part !== undefined) parts.push(part);
+      at += part?.length ?? 1;
+    }
+    return parts;
+  };
+}
+
+function longestAt(word: string, from: number, known: ReadonlySet<string>): string | undefined {
+  for (let to = word.length; to > from; to -= 1) {
+    const part = word.slice(from, to);
+    if (known.has(part)) return part;
+  }
+  return undefined;
 }

@@ -1,5 +1,4 @@
-import { foldSpelling } from "../catalogue/foldSpelling";
-import { wordsOf } from "../catalogue/tokens";
+import { foldSpelling, wordsOf } from "../catalogue/tokens";
 import { GAMES } from "../names/games";
 import { namesIn } from "../names/table";
 

@@ -1,4 +1,5 @@
-import type { Snapshot } from "../catalogue/catalogue";
+import type { Amiibo } from "../catalogue/amiibo";
+import type { Catalogue, Snapshot } from "../catalogue/catalogue";
 import { groupBy } from "../group";
 import type { Game, Usage } from "./game";
 import { parseGames } from "./text";
@@ -10,7 +11,7 @@ export interface ItemGame {
 }
 
 /** All that is known of games, as pages ask for it. */
-export interface Games {
+interface Games {
   readonly all: readonly Game[];
   readonly bySlug: ReadonlyMap<string, Game>;
   readonly byId: ReadonlyMap<number, Game>;
@@ -57,3 +58,32 @@ const byName = (one: Game, other: Game): number =>
   sortName(one).localeCompare(sortName(other), "en") || one.id - other.id;
 
 const sortName = ({ name }: Game): string => name.replace(/^the\s+/i, "");
+
+/** The games of these ids that are shown. */
+export const gamesNamed = (catalogue: Catalogue, ids: Iterable<number>): readonly Game[] => {
+  const { byId } = gamesOf(catalogue);
+  return [...ids].flatMap((id) => byId.get(id) ?? []);
+};
+
+/** In how many of these games each item does something. */
+export function countGames(catalogue: Catalogue, ids: Iterable<number>): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>();
+  for (const game of gamesNamed(catalogue, ids)) {
+    for (const id of gamesOf(catalogue).itemsOf(game)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Of an item all that it does in these games, as one text: items of the same one do the very same. `undefined` where that is nothing. */
+export function doesTheSame(catalogue: Catalogue, ids: Iterable<number>): (item: Amiibo) => string | undefined {
+  const done = new Map<number, string[]>();
+  for (const { usages } of gamesNamed(catalogue, ids)) {
+    for (const { id: usage, items, isByCharacter } of usages) {
+      for (const id of items) {
+        const what = isByCharacter ? `${usage} ${catalogue.byId.get(id)?.characterKey}` : String(usage);
+        done.set(id, [...(done.get(id) ?? []), what]);
+      }
+    }
+  }
+  return ({ id }) => done.get(id)?.join();
+}

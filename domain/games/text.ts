@@ -1,5 +1,4 @@
-import { type Game, PLATFORMS, USAGE_KINDS, type Usage } from "./game";
-import { formatRanges, parseRanges } from "./ranges";
+import { formatRanges, type Game, PLATFORMS, parseRanges, USAGE_KINDS, type Usage } from "./game";
 
 const CELL = "\t";
 const LINE = "\n";

@@ -59,3 +59,6 @@ export function cheapestOfEach<T extends Identified>(
   }
   return [...chosen.values()];
 }
+
+/** What an address says of what counts, in `count`: without it one's goal does. */
+export const COUNTS_EVERYTHING = "everything";

@@ -1,6 +1,8 @@
 import { type Amiibo, FORMS, type Form } from "../catalogue/amiibo";
 import type { Catalogue, Series } from "../catalogue/catalogue";
+import { doesTheSame, gamesOf } from "../games/games";
 import { t } from "../messages/pages";
+import type { Aim } from "./aim";
 
 /** What somebody says that they collect. It always leaves something out: without one, everything counts. */
 export interface Goal {
@@ -133,3 +135,79 @@ export const EVERYTHING_SAID: SaidGoal = {
   one_of_each: false,
   my_games: false,
 };
+
+/** The goal without the series that the catalogue has no more; `undefined` where none is left of those that it named. */
+export function presentGoal(goal: Goal, { amiiboSeries, gameSeries }: Catalogue): Goal | undefined {
+  const seriesIds = goal.seriesIds.filter((id) => amiiboSeries.some((series) => series.id === id));
+  const gameSeriesIds = goal.gameSeriesIds.filter((id) => gameSeries.some((series) => series.id === id));
+  const named = goal.seriesIds.length + goal.gameSeriesIds.length;
+  return named > 0 && seriesIds.length + gameSeriesIds.length === 0 ? undefined : { ...goal, seriesIds, gameSeriesIds };
+}
+
+/** What counts for a goal in the catalogue as it is; `undefined` where that is nothing. */
+export function aimOf(goal: Goal, catalogue: Catalogue): Aim | undefined {
+  const present = presentGoal(goal, catalogue);
+  if (!present) return undefined;
+  const { games } = present;
+  const sameAs = games ? doesTheSame(catalogue, games) : ({ characterKey }: Amiibo) => characterKey;
+  const aim = new Map<number, number>();
+  const places = new Map<string, number>();
+  for (const item of catalogue.items) {
+    const same = isInGoal(present, item) ? sameAs(item) : undefined;
+    if (same === undefined) continue;
+    const place = present.isOneOfEach ? (places.get(same) ?? item.id) : item.id;
+    places.set(same, place);
+    aim.set(item.id, place);
+  }
+  return aim.size > 0 ? aim : undefined;
+}
+
+/** What many collect: each fills the form, and is saved by nobody but its owner. */
+export const PRESETS = ["all-figures", "one-of-each", "smash-only"] as const;
+type Preset = (typeof PRESETS)[number];
+
+/** Everything but cards stands on a shelf. */
+const FIGURES = FORMS.filter((form) => form !== "card");
+
+const SAID: Readonly<Record<Preset, SaidGoal>> = {
+  "all-figures": { ...EVERYTHING_SAID, kinds: FIGURES },
+  "one-of-each": { ...EVERYTHING_SAID, one_of_each: true },
+  "smash-only": { ...EVERYTHING_SAID, series: ["super-smash-bros"] },
+};
+
+/** What an address asks to begin with: a preset by its name, or all of one franchise by its slug. */
+export function saidBy({
+  preset,
+  franchise,
+}: {
+  readonly preset?: string;
+  readonly franchise?: string;
+}): SaidGoal | undefined {
+  const known = PRESETS.find((each) => each === preset);
+  if (known) return SAID[known];
+  return franchise ? { ...EVERYTHING_SAID, series: [franchise] } : undefined;
+}
+
+/** "all figures of Super Smash Bros. and Kirby, one of each character" */
+export function goalWords(goal: Goal, catalogue: Catalogue): string {
+  const { amiiboSeries, gameSeries } = catalogue;
+  const { kinds, seriesIds, gameSeriesIds, games, isOneOfEach } = goal;
+  const without = FORMS.filter((form) => !kinds.includes(form));
+  return t.goal.words({
+    ...{ kinds, isOneOfEach },
+    without: without.length < 2 ? without : undefined,
+    series: namesOf(amiiboSeries, seriesIds),
+    gameSeries: namesOf(gameSeries, gameSeriesIds),
+    games: games && playedOf(catalogue, games),
+  });
+}
+
+/** The first of them by its name, and how many more there are. */
+function playedOf(catalogue: Catalogue, ids: readonly number[]) {
+  const { byId } = gamesOf(catalogue);
+  const [first, ...others] = ids.flatMap((id) => byId.get(id)?.name ?? []);
+  return { first, more: others.length };
+}
+
+const namesOf = (all: readonly Series[], ids: readonly number[]): string[] =>
+  all.filter(({ id }) => ids.includes(id)).map(({ name }) => name);

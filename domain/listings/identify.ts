@@ -3,9 +3,8 @@ import type { JudgedItem } from "./item";
 import type { SeriesSaid } from "./meaning";
 import { hasNumber, type Numbered, numbersIn } from "./numbers";
 import { type Reading, says, type TitleSpan } from "./reading";
-import type { Shelf } from "./shelf";
 import { subjectsOf } from "./subjects";
-import type { Traits } from "./traits";
+import type { Shelf, Traits } from "./traits";
 import { FOR_ITSELF, SERIES_CALLED } from "./vocabulary/series";
 import { DESCRIPTIVE, PART_OF_THE_NAME } from "./vocabulary/states";
 

@@ -1,14 +1,12 @@
 import { groupBy } from "../group";
 import { type Claims, claimsOf } from "./claims";
 import { type Identity, identify } from "./identify";
-import { type JudgedItem, rejectOfTerms } from "./item";
+import { type JudgedItem, type Offered, rejectOfTerms } from "./item";
 import { lexiconOf } from "./lexicon";
 import type { Grade } from "./market";
-import type { Offered } from "./offered";
 import { type Reading, readingOf } from "./reading";
-import { shelfOf } from "./shelf";
 import { textsOf } from "./text/tokens";
-import { type Traits, traitsOf } from "./traits";
+import { shelfOf, type Traits, traitsOf } from "./traits";
 import { trapOf } from "./traps";
 import type { Reject } from "./vocabulary/reject";
 

@@ -1,7 +1,6 @@
 import { areChangedOver, slipsBetween } from "../catalogue/slips";
 import { CARD_SERIES } from "../series/animalCrossing";
-import { addCalled } from "./called";
-import { Entries } from "./entries";
+import { addCalled, Entries } from "./called";
 import type { Meaning } from "./meaning";
 import { type Cut, cutterOf, type Phrases, textsOf } from "./text/tokens";
 import type { Traits } from "./traits";

@@ -2,11 +2,11 @@ import { fold } from "../series/fold";
 import type { JudgedItem } from "./item";
 import type { SeriesSaid } from "./meaning";
 import { FOREIGN, type Kind, type Named, type Reading, SURE, says, type TitleSpan } from "./reading";
-import type { Shelf } from "./shelf";
+import type { Shelf } from "./traits";
 import { PASSED } from "./vocabulary/links";
 
 /** Whom a title is about, and the series that it names, those among its names included. */
-export interface Subjects {
+interface Subjects {
   /** None where nobody that we know is named. */
   readonly names: readonly string[];
   /** Of several characters that are sold together, all that may be among them. */

@@ -1,5 +1,4 @@
 import { joined } from "../bytes";
-import { inThousands } from "../inThousands";
 
 /** How the address of a photograph begins, after its item's number; no drawing's does and is as long. */
 const PHOTOGRAPH = /^p([0-9a-z]{8})$/;
@@ -19,7 +18,7 @@ const MOST_SLENDER = 4;
 export const LARGEST_FILE = 2 * 1024 * 1024;
 
 /** A file that may be decoded, or the end of a sentence that begins with "It". */
-export type Examined =
+type Examined =
   | {
       readonly isGood: true;
       /** px */
@@ -133,3 +132,6 @@ export function unpackedBytesOf(head: Uint8Array): number | undefined {
     return sum + (columns === 0 ? 0 : rows * (1 + Math.ceil((columns * type.samples * depth) / 8)));
   }, 0);
 }
+
+/** `20,000`. To load what the language knows of numbers takes longer than to start all else. */
+const inThousands = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");

@@ -2,8 +2,7 @@ import type { PrimaryRegion } from "../access/region";
 import { CURRENCY_OF, GRADES, type Market } from "../listings/market";
 import { type ShownCurrency, toGbp } from "../money/money";
 import { newestOf } from "../time";
-import { type Book, pricesIn } from "./book";
-import type { Figure, MarketPrices, Pool } from "./figure";
+import { type Book, type Figure, type MarketPrices, type Pool, pricesIn } from "./book";
 import { meanPrice } from "./median";
 import { type Basis, currencyOf, settle } from "./region";
 

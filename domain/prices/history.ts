@@ -1,5 +1,5 @@
 import { GRADES, type Grade, MARKETS, type Market } from "../listings/market";
-import type { Pool } from "./figure";
+import type { Pool } from "./book";
 import { meanPrice } from "./median";
 import { relativeChanges } from "./month";
 

@@ -1,14 +1,16 @@
+import { byLanguage } from "../language/byLanguage";
+import { language } from "../language/current";
+import { FIRST_LANGUAGE } from "../language/language";
 import { roundHalfAway } from "../money/money";
 import { shiftDay } from "../time";
-import type { Figure } from "./figure";
+import type { Figure } from "./book";
 import { meanOf } from "./median";
-import { inTenths } from "./percent";
 
 /** What an average and a history look back on. */
 export const MONTH_DAYS = 30;
 
 /** One day on which something was observed. */
-export interface PricedDay {
+interface PricedDay {
   /** `YYYY-MM-DD`, UTC. */
   readonly day: string;
   /** Minor units. */
@@ -57,7 +59,7 @@ export function guideFigure(days: readonly ObservedDay[], today: string): Figure
 export const THIN = 3;
 export const isThin = ({ n }: { readonly n: number }): boolean => n < THIN;
 
-export interface ChangedDay extends PricedDay {
+interface ChangedDay extends PricedDay {
   /** In percent of the observed day before, to a hundredth; 100 on the first day and where nothing changed. */
   readonly change: number;
 }
@@ -72,3 +74,19 @@ export function relativeChanges(days: readonly PricedDay[]): ChangedDay[] {
 }
 
 const byDay = (one: PricedDay, other: PricedDay): number => (one.day < other.day ? -1 : 1);
+
+const hundredths = /* @__PURE__ */ byLanguage(
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+);
+
+/** How far a percentage is from unchanged, with its sign: `+3.25`, `−1.00`, `0.00` for exactly 100; `+3,25` in German. */
+export function changeWords(percentage: number): string {
+  const difference = percentage - 100;
+  const plain = Math.abs(difference).toFixed(2);
+  const text = language() === FIRST_LANGUAGE ? plain : hundredths().format(Math.abs(difference));
+  if (Number(plain) === 0) return text;
+  return `${difference < 0 ? "−" : "+"}${text}`;
+}
+
+/** A ratio in percent, to a tenth; nothing is ever for nothing. */
+export const inTenths = (ratio: number): number => Math.max(1, Math.round(ratio * 1_000)) / 10;

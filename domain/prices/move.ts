@@ -1,12 +1,16 @@
 import { language } from "../language/current";
 import { FIRST_LANGUAGE } from "../language/language";
 import { inPercent } from "../language/percent";
+import { GRADES, type Grade, type Market } from "../listings/market";
 import { t } from "../messages/islands";
 import { roundHalfAway, type ShownCurrency, showMoney } from "../money/money";
-import type { Figure } from "./figure";
+import { averageIn, type MarketAverage } from "./average";
+import type { Book, Figure } from "./book";
+import { gradeOfCopy } from "./grade";
+import type { Owned } from "./value";
 
 /** How an average moved since the 30 days before its own. Both are 0 where it is known to be steady. */
-export interface Move {
+interface Move {
   /** Whole: more than that nobody knows. */
   readonly percent: number;
   /** Minor units. */
@@ -36,3 +40,35 @@ export const moneyWords = ({ percent, money }: Move, currency: ShownCurrency): s
   signOf(percent) + showMoney(Math.abs(money), currency);
 
 const signOf = (value: number): string => (value < 0 ? "−" : "+");
+
+/** What moved: one grade of an item in one market. */
+export interface Moved {
+  readonly itemId: number;
+  readonly grade: Grade;
+  readonly average: MarketAverage;
+  readonly move: Move;
+}
+
+/** How grades of an item moved, as far as anybody can tell; the furthest first. */
+export const movesIn = (book: Book, itemId: number, market: Market, grades: readonly Grade[] = GRADES): Moved[] =>
+  grades
+    .flatMap((grade): Moved[] => {
+      const average = averageIn(book, itemId, market, grade);
+      const move = average && moveOf(average);
+      return move ? [{ itemId, grade, average, move }] : [];
+    })
+    .sort(byDistance);
+
+/** What rose and fell most of what is owned, each by the condition of the copies; the furthest first. */
+export function moversIn(book: Book, owned: Owned, market: Market, most = 5) {
+  const moved = [...owned]
+    .flatMap(([itemId, { copies }]) => movesIn(book, itemId, market, [...new Set(copies.map(gradeOfCopy))]))
+    .sort(byDistance);
+  return {
+    rose: moved.filter(({ move }) => move.percent > 0).slice(0, most),
+    fell: moved.filter(({ move }) => move.percent < 0).slice(0, most),
+  };
+}
+
+const byDistance = (one: Moved, other: Moved): number =>
+  Math.abs(other.move.percent) - Math.abs(one.move.percent) || one.itemId - other.itemId;

@@ -3,8 +3,7 @@ import { GRADES, type Grade } from "../listings/market";
 import { roundHalfAway } from "../money/money";
 import { shiftDay } from "../time";
 import { meanOf, medianOf } from "./median";
-import { firstDayOf, MONTH_DAYS, monthFigure } from "./month";
-import { inTenths } from "./percent";
+import { firstDayOf, inTenths, MONTH_DAYS, monthFigure } from "./month";
 import { type DayPlace, type DayRow, type KnownDay, type NowRow, POOLS } from "./row";
 import {
   believedIn,

@@ -1,5 +1,5 @@
 import { GRADES } from "../listings/market";
-import type { Figure, Pool } from "./figure";
+import type { Figure, Pool } from "./book";
 import type { ObservedDay } from "./month";
 
 export const POOLS = [...GRADES, "all"] as const satisfies readonly Pool[];

@@ -2,8 +2,7 @@ import type { PrimaryRegion } from "../access/region";
 import type { Market } from "../listings/market";
 import type { ShownCurrency } from "../money/money";
 import { type Average, averageFor } from "./average";
-import { type Book, pricesIn } from "./book";
-import type { Offer } from "./figure";
+import { type Book, type Offer, pricesIn } from "./book";
 import { currencyOf, settle } from "./region";
 
 /** What is offered in a region now at the least. */
@@ -21,7 +20,7 @@ export function offerFor(book: Book, itemId: number, region: PrimaryRegion): Che
 }
 
 /** The one price of an item that a page shows: its average, else the cheapest offer of the region's markets. */
-export type ShownPrice =
+type ShownPrice =
   | (Average & { readonly kind: "average" })
   | (CheapestNow & { readonly kind: "from" })
   | { readonly kind: "none" };

@@ -3,8 +3,7 @@ import type { Currency } from "../money/currency";
 import type { ShownCurrency } from "../money/money";
 import type { Copy } from "../ownership/holding";
 import { type Average, type AverageBasis, averageFor } from "./average";
-import type { Book } from "./book";
-import type { Pool } from "./figure";
+import type { Book, Pool } from "./book";
 import { gradeOfCopy } from "./grade";
 import { currencyOf } from "./region";
 

@@ -1,5 +1,5 @@
+import { address, credential, type Variable } from "../environmentVariable";
 import { RETAILERS, type RetailerId, type RetailerVariable } from "../stock/retailers";
-import { address, credential, type Variable } from "../variable";
 
 const OTHERS = {
   marketplace: { name: "Marketplace (eBay)", needs: [credential("EBAY_CLIENT_ID"), credential("EBAY_CLIENT_SECRET")] },

@@ -1,6 +1,11 @@
 import type { PrimaryRegion } from "../access/region";
 import { type Amiibo, countsAsFigure } from "../catalogue/amiibo";
 import type { Catalogue } from "../catalogue/catalogue";
+import { inCatalogueOrder } from "../catalogue/order";
+import { effectsOf } from "../effects/effects";
+import type { Game } from "../games/game";
+import { gamesOf } from "../games/games";
+import { edition, knownWords } from "../games/labels";
 import { t } from "../messages/pages";
 import { showMoney } from "../money/money";
 import type { Holdings } from "../ownership/holding";
@@ -10,7 +15,17 @@ import { basesWords, originWords } from "../prices/labels";
 import { shownPrice } from "../prices/shown";
 import { collectionValue } from "../prices/value";
 import { printedNumber } from "../series/animalCrossing";
-import { type CollectionPoster, exhibitOf, type ItemPoster, type PosterPrice, type SitePoster } from "./poster";
+import type { View } from "../view/view";
+import {
+  type CollectionPoster,
+  exhibitOf,
+  type GamePoster,
+  type ItemPoster,
+  type ListPoster,
+  type PosterPrice,
+  type SitePoster,
+  type WishlistPoster,
+} from "./poster";
 
 /** The museum itself, in the language of whoever looks. What it shows stands here and not in the catalogue, for every page leads to it. */
 export const SITE_POSTER: SitePoster = {
@@ -34,7 +49,7 @@ export const SITE_POSTER: SitePoster = {
 };
 
 /** In the order in which posters name them. */
-export const COUNTRIES = [
+const COUNTRIES = [
   { country: "UK", region: "3" },
   { country: "US", region: "2" },
 ] as const satisfies readonly { country: PosterPrice["country"]; region: PrimaryRegion }[];
@@ -120,3 +135,56 @@ const worthIn = (book: Book, holdings: Holdings): PosterPrice[] =>
     const basis = t.posters.worth(copies, basesWords(bases));
     return { country, price: showMoney(price, currency), basis };
   });
+
+/** What a game knows, and some of those that it knows: one of each effect, then a second one, each once. */
+export function gamePosterOf(catalogue: Catalogue, game: Game): GamePoster {
+  const groups = effectsOf(game, catalogue).map(({ items }) => items.toSorted(figureFirst));
+  const chosen = new Set<Amiibo>();
+  for (let round = 0; chosen.size < MOST_IN_GALLERY && groups.some((items) => round < items.length); round += 1) {
+    for (const items of groups) {
+      const item = items[round];
+      if (item && chosen.size < MOST_IN_GALLERY) chosen.add(item);
+    }
+  }
+  return {
+    kind: "game",
+    slug: game.slug,
+    title: game.name,
+    text: t.posters.game(edition(game), knownWords(gamesOf(catalogue).itemsOf(game).size)),
+    exhibits: [...chosen].map((item) => exhibitOf(item, catalogue.pictureOf(item).picture)),
+  };
+}
+
+const figureFirst = (one: Amiibo, other: Amiibo): number => Number(countsAsFigure(other)) - Number(countsAsFigure(one));
+
+/** @param title what the page is called */
+export function listPosterOf(catalogue: Catalogue, { kind, choice, items }: View, title: string): ListPoster {
+  return {
+    kind: "list",
+    ...{ view: kind, slug: choice.slug },
+    title,
+    text: t.posters.list(items.length),
+    exhibits: exhibitsOf(catalogue, items),
+  };
+}
+
+/** @param title in letters that pictures can write */
+export function wishlistPosterOf(
+  catalogue: Catalogue,
+  { id, title, wished }: { readonly id: number; readonly title: string; readonly wished: readonly number[] },
+): WishlistPoster {
+  const items = wished.flatMap((one) => catalogue.byId.get(one) ?? []);
+  return {
+    kind: "wishlist",
+    ...{ id, title },
+    text: wishWords(items.length),
+    exhibits: exhibitsOf(catalogue, items),
+  };
+}
+
+export const wishWords = (count: number): string => (count === 0 ? t.posters.noWishes : t.posters.wishes(count));
+
+const exhibitsOf = (catalogue: Catalogue, items: readonly Amiibo[]) =>
+  inCatalogueOrder(items)
+    .slice(0, MOST_IN_GALLERY)
+    .map((item) => exhibitOf(item, catalogue.pictureOf(item).picture));

@@ -1,5 +1,5 @@
+import { credential, onSwitch, type Variable } from "../environmentVariable";
 import type { Market } from "../listings/market";
-import { credential, onSwitch, type Variable } from "../variable";
 import type { Writing } from "./price";
 
 export interface Retailer extends Writing {

@@ -1,7 +1,7 @@
 import type { Amiibo } from "../catalogue/amiibo";
 import type { Catalogue } from "../catalogue/catalogue";
 import { parseId } from "../catalogue/id";
-import { nfcIdIn, nfcIdOf } from "../catalogue/nfc";
+import { nfcIdIn, nfcIdOf } from "../catalogue/search";
 import { t } from "../messages/pages";
 import { UNREADABLE } from "./decode";
 import { type Names, namesIn, type SeriesWords, seriesWordsIn } from "./names";

@@ -1,4 +1,4 @@
-import { nfcIdIn } from "../catalogue/nfc";
+import { nfcIdIn } from "../catalogue/search";
 import type { Currency } from "../money/currency";
 import { currencyNamed } from "../money/price";
 import type { Finder } from "./find";
@@ -6,8 +6,7 @@ import { partsIn } from "./parts";
 import { type Choices, type ColumnChoice, IGNORED, type Table } from "./table";
 import { COLUMNS, type Meaning, tellTheItem } from "./words/columns";
 import { type Shape, shapeOf, statusInstead } from "./words/condition";
-import { meaningOf } from "./words/heading";
-import { partOf } from "./words/part";
+import { meaningOf, partOf } from "./words/heading";
 import { flagOf, isSaid, plain, separated, tickIn, titleIn } from "./words/plain";
 import { dateIn, type Status, statusOf } from "./words/status";
 

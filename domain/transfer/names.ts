@@ -1,6 +1,6 @@
 import type { Amiibo } from "../catalogue/amiibo";
 import type { Catalogue, Series } from "../catalogue/catalogue";
-import { nfcIdIn, nfcIdOf } from "../catalogue/nfc";
+import { nfcIdIn, nfcIdOf } from "../catalogue/search";
 import { groupBy } from "../group";
 import { gamesIn } from "../names/gamesIn";
 import { seriesNames } from "../names/names";

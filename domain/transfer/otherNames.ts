@@ -1,6 +1,6 @@
 import type { Amiibo } from "../catalogue/amiibo";
 import type { Catalogue } from "../catalogue/catalogue";
-import { splitter } from "../catalogue/unspaced";
+import { splitter } from "../catalogue/tokens";
 import { groupBy } from "../group";
 import { gamesIn } from "../names/gamesIn";
 import { characterNames, seriesNames, variantNames } from "../names/names";
@@ -8,7 +8,7 @@ import { inAnyOrder, without, withoutNoise, wordsIn } from "./nameWords";
 
 type Words = readonly string[];
 
-export interface OtherNames {
+interface OtherNames {
   /** The items that are called so in other languages or for short: `Melinda Winteroutfit`. */
   readonly meant: (said: Words) => readonly Amiibo[];
   /** The items of a character that came with a game: `Zelda BotW`. */

@@ -1,4 +1,4 @@
-import { type CountHeading, partOf } from "./words/part";
+import { type CountHeading, partOf } from "./words/heading";
 import { flagOf, isSaid, quantityIn } from "./words/plain";
 
 interface Column {

@@ -1,6 +1,6 @@
 import type { Catalogue } from "../catalogue/catalogue";
 import { inCatalogueOrder } from "../catalogue/order";
-import { alsoIn } from "../names/also";
+import { alsoIn } from "../names/searchTerms";
 import { type Everything, everythingOf } from "./find";
 import { exhibitOf } from "./view";
 

@@ -1,6 +1,6 @@
-import type { Findable } from "../catalogue/besides";
-import { meantBy } from "../catalogue/meant";
 import { type Hits, type Search, searchIn } from "../catalogue/search";
+import type { Findable } from "../catalogue/searchTerms";
+import { meantBy } from "../catalogue/slips";
 import type { Platform } from "../games/game";
 import type { Quantity } from "../goal/aim";
 import { narrow, type PriceOf } from "./narrow";

@@ -1,5 +1,5 @@
 import type { TypeId } from "../catalogue/amiibo";
-import { COUNTS_EVERYTHING } from "../goal/counts";
+import { COUNTS_EVERYTHING } from "../goal/aim";
 
 export const SHOWS = ["all", "not-collected", "duplicates"] as const;
 /** 'Show Not Collected' and 'Show Duplicates Only' exclude each other, so one value says it. */

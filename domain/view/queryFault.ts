@@ -1,4 +1,4 @@
-import { COUNTS_EVERYTHING } from "../goal/counts";
+import { COUNTS_EVERYTHING } from "../goal/aim";
 import { t } from "../messages/pages";
 import { LONGEST_SEARCH, MOST_GROUPS, type QueryField, SORTS } from "./query";
 

@@ -1,8 +1,7 @@
 import { parsedJson } from "../json";
 import { GRADES, MARKETS } from "../listings/market";
 import type { Rate } from "../money/money";
-import type { Book } from "../prices/book";
-import type { Figure, ItemPrices, MarketPrices, Offer, Pool } from "../prices/figure";
+import type { Book, Figure, ItemPrices, MarketPrices, Offer, Pool } from "../prices/book";
 import { POOLS } from "../prices/row";
 import { dayNumber, formatDay, parseDay } from "../time";
 import { DigitReader, DigitWriter } from "./digits";

@@ -1,4 +1,4 @@
-import type { Findable } from "../catalogue/besides";
+import type { Findable } from "../catalogue/searchTerms";
 import { type Everything, everythingOf } from "../view/find";
 import { asColumn, ROW } from "./columns";
 import { type PackedExhibits, packExhibits, unpackExhibits } from "./exhibits";

@@ -1,6 +1,5 @@
 import { memo } from "react";
-import { countsAsFigure } from "../../domain/catalogue/amiibo";
-import { displayTitle } from "../../domain/catalogue/title";
+import { countsAsFigure, displayTitle } from "../../domain/catalogue/amiibo";
 import { shownPaths } from "../../domain/paths/shown";
 import type { Exhibit } from "../../domain/view/view";
 import { CardPrice } from "../money/CardPrice";

@@ -5,9 +5,8 @@ import { NOTHING, quantityOf } from "../../domain/ownership/holding";
 import type { CardPrice } from "../../domain/prices/cardPrice";
 import { countedIn, type Sum, sumOf } from "../../domain/prices/seriesSum";
 import type { Exhibit } from "../../domain/view/view";
-import { NoData, type Withholding } from "../money/NoData";
 import type { CardPrices } from "../money/prices";
-import { Tip } from "../money/Tip";
+import { NoData, Tip, type Withholding } from "../money/Tip";
 import { useHoldings } from "../store/useStore";
 
 interface Props {

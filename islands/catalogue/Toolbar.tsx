@@ -1,8 +1,8 @@
 import type { Ref } from "react";
 import { t } from "../../domain/messages/islands";
+import { shownPaths } from "../../domain/paths/shown";
 import { ALL_TYPES, type ListQuery, LONGEST_SEARCH, SORTS } from "../../domain/view/query";
 import { Icon } from "../card/Icon";
-import { AS_SERVED } from "../store/asServed";
 
 interface Props {
   readonly query: ListQuery;
@@ -90,3 +90,16 @@ const Fields = ({ query, found }: Pick<Props, "query" | "found">) => (
     </button>
   </>
 );
+
+/** Full width by choice; narrow windows have it anyway, and no button. */
+export const WidthChooser = ({ isWide }: { readonly isWide: boolean }) => (
+  <form className="width" method="post" action={shownPaths.preference("wide")}>
+    <button type="submit" className="button" name="value" value={isWide ? "0" : "1"}>
+      <Icon name={isWide ? "narrow" : "wide"} />
+      {isWide ? t.catalogue.normalWidth : t.catalogue.fullWidth}
+    </button>
+  </form>
+);
+
+/** On an element whose children never change: React keeps those that the server wrote, and the browser has no code for them. */
+const AS_SERVED = { dangerouslySetInnerHTML: { __html: "" }, suppressHydrationWarning: true } as const;

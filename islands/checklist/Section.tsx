@@ -1,6 +1,8 @@
 import { memo, useMemo } from "react";
-import { displayTitle } from "../../domain/catalogue/title";
+import { displayTitle } from "../../domain/catalogue/amiibo";
+import type { Aim, Quantity } from "../../domain/goal/aim";
 import type { TileKind } from "../../domain/ownership/cycle";
+import { type Progress, progressOf } from "../../domain/ownership/progress";
 import type { Exhibit } from "../../domain/view/view";
 import { Icon } from "../card/Icon";
 import { Niche } from "../card/Niche";
@@ -8,7 +10,6 @@ import { PickOf, usePicking } from "../card/PickOf";
 import { cardStateOf } from "../card/state";
 import { Shelf } from "../catalogue/Shelf";
 import { useHolding } from "../store/useStore";
-import { addressOf, headingOf, type ShownChapter } from "./chapters";
 import { tileLookOf } from "./state";
 
 interface Props {
@@ -108,3 +109,37 @@ const Tile = memo(function Tile({ exhibit, kind, early = false }: TileProps) {
     </li>
   );
 });
+
+/** Chapters share one ordered list of exhibits; each takes the next ones of it. */
+export interface ChapterSize {
+  readonly slug: string;
+  readonly name: string;
+  readonly count: number;
+}
+
+interface BoundChapter extends ChapterSize {
+  readonly exhibits: readonly Exhibit[];
+}
+
+export interface ShownChapter extends BoundChapter {
+  readonly progress: Progress;
+}
+
+export function bindChapters(sizes: readonly ChapterSize[], exhibits: readonly Exhibit[]): readonly BoundChapter[] {
+  let end = 0;
+  return sizes.map((size) => {
+    end += size.count;
+    return { ...size, exhibits: exhibits.slice(end - size.count, end) };
+  });
+}
+
+export const countChapters = (
+  chapters: readonly BoundChapter[],
+  quantityOf: Quantity,
+  aim: Aim | undefined,
+): readonly ShownChapter[] =>
+  chapters.map((chapter) => ({ ...chapter, progress: progressOf(chapter.exhibits, quantityOf, aim) }));
+
+/** The id of a chapter on its page: where a jump leads, and the focus with it. */
+export const addressOf = (slug: string): string => `chapter-${slug}`;
+const headingOf = (slug: string): string => `heading-${slug}`;

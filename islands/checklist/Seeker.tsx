@@ -1,7 +1,10 @@
-import type { Ref } from "react";
+import type { MouseEvent, Ref } from "react";
 import { t } from "../../domain/messages/islands";
+import { shownPaths } from "../../domain/paths/shown";
 import { Icon } from "../card/Icon";
+import { Sentence } from "../language/Sentence";
 import { useSearchKey } from "../search/useSearchKey";
+import { addressOf, type ShownChapter } from "./Section";
 import type { Sought } from "./useSought";
 
 interface Props {
@@ -53,3 +56,70 @@ export function Seeker({ ref, sought: { q, isMissing }, address, longest, onSeek
     </form>
   );
 }
+
+interface OutcomeProps {
+  readonly isEmpty: boolean;
+  readonly sought: Sought;
+  readonly count: number;
+  readonly meant: string | undefined;
+  /** How many the rest of the catalogue has of it. */
+  readonly elsewhere: number;
+  readonly onFill: (sought: Sought) => void;
+}
+
+/** What a search of the checklist came to, where somebody searches. */
+export const Outcome = ({ isEmpty, sought, count, meant, elsewhere, onFill }: OutcomeProps) => (
+  <div className="outcome" role="status">
+    {isEmpty && elsewhere === 0 ? <p className="empty">{t.catalogue.nothingFound}</p> : null}
+    {!isEmpty && (sought.q !== "" || sought.isMissing) ? <p>{t.checklist.tiles(count)}</p> : null}
+    {elsewhere > 0 ? (
+      <a className="button" href={`${shownPaths.everything}?${new URLSearchParams({ q: meant ?? sought.q })}`}>
+        {t.checklist.elsewhere(elsewhere)}
+      </a>
+    ) : null}
+    {meant === undefined ? null : (
+      <p>
+        <Sentence
+          parts={t.checklist.meant(
+            <button type="button" className="link" onClick={() => onFill({ ...sought, q: meant })}>
+              {meant}
+            </button>,
+          )}
+        />
+      </p>
+    )}
+    {isEmpty ? (
+      <button type="button" className="button" onClick={() => onFill({ q: "", isMissing: false })}>
+        {t.checklist.clear}
+      </button>
+    ) : null}
+  </div>
+);
+
+interface JumpListProps {
+  readonly chapters: readonly ShownChapter[];
+}
+
+/** The way to a series on a long page. It opens without scripts too; with them it closes behind the choice. */
+export const JumpList = ({ chapters }: JumpListProps) => (
+  <div className="jump">
+    <button type="button" className="button" popoverTarget="jump">
+      {t.checklist.jump}
+      <Icon name="down" />
+    </button>
+    <nav id="jump" className="drawer" popover="auto" aria-label={t.checklist.series}>
+      <ul>
+        {chapters.map(({ slug, name, progress: { owned, total } }) => (
+          <li key={slug}>
+            <a href={`#${addressOf(slug)}`} onClick={close}>
+              {name} <small>{`${owned}/${total}`}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  </div>
+);
+
+const close = ({ currentTarget }: MouseEvent<HTMLElement>): void =>
+  currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();

@@ -1,22 +1,28 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from "react";
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { PrimaryRegion } from "../../domain/access/region";
 import { t } from "../../domain/messages/islands";
 import { CURRENCIES, isCurrency } from "../../domain/money/currency";
 import { priceIn } from "../../domain/money/price";
-import { CONDITIONS, type CopyFields, type CopyProblems, fieldsBy, LONGEST_SHOP } from "../../domain/ownership/copy";
-import type { Subject } from "../store/telling";
+import {
+  CONDITIONS,
+  type CopyFields,
+  type CopyProblems,
+  fieldsBy,
+  LONGEST_NOTES,
+  LONGEST_SHOP,
+} from "../../domain/ownership/copy";
+import type { Subject } from "../store/actToasts";
 import { useRegion } from "../store/useRegion";
 import { closeDraft, type Draft, isHalfWritten } from "./drafts";
-import { Field, NotesField, SwitchField } from "./fields";
 import { localDay } from "./labels";
-import { saveCopy } from "./save";
+import { saveCopy } from "./list";
 
 /** No day: the browser hands out nothing for a date that is half typed. */
 const NO_DAY = "-";
 
 /** What stands in a copy's form. A form without a box keeps it as it is. */
-export function fieldsIn(form: HTMLFormElement, isBoxed: boolean): CopyFields {
+function fieldsIn(form: HTMLFormElement, isBoxed: boolean): CopyFields {
   const data = new FormData(form);
   const date = form.elements.namedItem("acquiredOn");
   const isHalfTyped = date instanceof HTMLInputElement && date.validity.badInput;
@@ -128,9 +134,9 @@ interface Names {
   readonly currency: "currency" | "askingCurrency";
 }
 
-export const PAID: Names = { amount: "pricePaid", currency: "currency" };
+const PAID: Names = { amount: "pricePaid", currency: "currency" };
 /** The styles show it where the copy is for sale. */
-export const ASKING: Names = { amount: "askingPrice", currency: "askingCurrency" };
+const ASKING: Names = { amount: "askingPrice", currency: "askingCurrency" };
 
 interface PriceFieldsProps extends Names {
   readonly prefix: string;
@@ -171,4 +177,82 @@ function followSign({ form, value }: HTMLInputElement, name: Names["currency"]):
   if (!(choice instanceof HTMLSelectElement)) return;
   const named = priceIn(value, isCurrency(choice.value) ? choice.value : undefined)?.currency;
   if (named) choice.value = named;
+}
+
+interface Shared {
+  /** Makes ids the form's own. */
+  readonly prefix: string;
+  readonly problems: CopyProblems;
+}
+
+interface Attributes {
+  readonly id: string;
+  readonly name: string;
+  readonly "aria-describedby": string;
+  readonly "aria-invalid": true | undefined;
+}
+
+interface FieldProps extends Shared {
+  readonly name: keyof CopyFields;
+  readonly children: (field: Attributes) => ReactNode;
+}
+
+/** A label, its field, and what is wrong with it. */
+function Field({ prefix, problems, name, children }: FieldProps) {
+  const id = `${prefix}${name}`;
+  const problem = problems[name];
+  return (
+    <div className={`field ${name}`}>
+      <label htmlFor={id}>{t.copy.labels[name]}</label>
+      {children({ id, name, "aria-describedby": `${id}-problem`, "aria-invalid": problem ? true : undefined })}
+      <p id={`${id}-problem`} className="problem">
+        {problem}
+      </p>
+    </div>
+  );
+}
+
+function NotesField({ notes, ...shared }: Shared & { readonly notes: string }) {
+  const [length, setLength] = useState([...notes].length);
+  return (
+    <Field {...shared} name="notes">
+      {(field) => (
+        <>
+          <textarea
+            {...field}
+            rows={3}
+            dir="auto"
+            defaultValue={notes}
+            aria-describedby={`${field["aria-describedby"]} ${field.id}-count`}
+            onChange={({ target }) => setLength([...target.value].length)}
+          />
+          <small id={`${field.id}-count`} className="hint">
+            {t.copies.length(length, LONGEST_NOTES)}
+          </small>
+        </>
+      )}
+    </Field>
+  );
+}
+
+interface SwitchProps {
+  readonly name: "isBoxed" | "isForSale" | "isReserved" | "isGift";
+  readonly isOn: boolean;
+}
+
+function SwitchField({ name, isOn: atFirst }: SwitchProps) {
+  const [isOn, setOn] = useState(atFirst);
+  return (
+    <label className={`switch ${name}`}>
+      <input
+        type="checkbox"
+        role="switch"
+        name={name}
+        checked={isOn}
+        aria-checked={isOn}
+        onChange={({ target }) => setOn(target.checked)}
+      />
+      <b>{t.copy.labels[name]}</b>
+    </label>
+  );
 }

@@ -1,14 +1,25 @@
 import { atom } from "nanostores";
 import { t } from "../../domain/messages/islands";
-import type { Holding, Holdings } from "../../domain/ownership/holding";
+import {
+  COPY_FIELDS,
+  type CopyDetails,
+  type CopyFields,
+  type CopyProblems,
+  fieldsBy,
+  isNamed,
+  parseCopy,
+  WIRE_NAMES,
+} from "../../domain/ownership/copy";
+import { type Holding, type Holdings, isOwned } from "../../domain/ownership/holding";
 import { endingOf, readApi } from "../server/api";
 import { isCopy } from "../server/page";
 import { account } from "../store/accountHere";
+import { type Subject, tell } from "../store/actToasts";
 import { $holdings, holdingOf } from "../store/holdings";
-import { toast } from "../store/notices";
-import { afterChange, type Change } from "../store/outbox/change";
-import { following, idWithin, type KeptCopy } from "./kept";
-import { copiesIn } from "./wire";
+import { $parties, toast } from "../store/notices";
+import { afterChange, type Change, type Doing } from "../store/outbox/change";
+import { perform } from "../store/undoing";
+import { changeIdFor, closeDraft, type Draft, following, idWithin, isKnown, type KeptCopy, putDraft } from "./drafts";
 
 /** The viewer's copies of the page's item. Until the list is awake, what the server rendered holds. */
 export const $copies = atom<readonly KeptCopy[] | undefined>(undefined);
@@ -84,4 +95,92 @@ function withChanges(copies: readonly KeptCopy[], id: number, changes: readonly 
     });
   }
   return holding.copies;
+}
+
+/** The server's sentences, field by field. */
+function problemsIn(fields: Readonly<Record<string, string>> = {}): CopyProblems {
+  const names = Object.entries(WIRE_NAMES).filter(([, onWire]) => fields[onWire] !== undefined);
+  return Object.fromEntries(names.map(([name, onWire]) => [name, fields[onWire]]));
+}
+
+interface ToldCopies {
+  /** Of the whole collection. */
+  readonly version: number;
+  readonly copies: readonly KeptCopy[];
+}
+
+/** `undefined` for what is no state of an item. */
+function copiesIn(json: unknown): ToldCopies | undefined {
+  const { version, copies: sent } = recordIn(json);
+  if (typeof version !== "number" || !Array.isArray(sent)) return undefined;
+  const copies = sent.map(copyIn).filter((copy) => copy !== undefined);
+  return copies.length < sent.length ? undefined : { version, copies };
+}
+
+/** Whatever its day: the server's clock decided about that. */
+const ANY_DAY = "9999-12-31";
+
+function copyIn(json: unknown): KeptCopy | undefined {
+  const sent = recordIn(json);
+  const fields = fieldsBy(
+    (field) => String(sent[WIRE_NAMES[field]] ?? ""),
+    (field) => sent[WIRE_NAMES[field]] === true,
+  );
+  const parsed = parseCopy(fields, ANY_DAY);
+  return parsed.ok && typeof sent.id === "number" ? { id: sent.id, ...parsed.copy } : undefined;
+}
+
+const recordIn = (json: unknown): Readonly<Record<string, unknown>> =>
+  typeof json === "object" && json !== null ? Object.fromEntries(Object.entries(json)) : {};
+
+interface Saving {
+  readonly subject: Subject;
+  readonly id: number;
+  readonly draft: Draft;
+  readonly fields: CopyFields;
+  /** `YYYY-MM-DD` */
+  readonly today: string;
+}
+
+/** Shows the copy at once. What cannot be saved comes back as the open form, just as it was. */
+export function saveCopy({ subject, id, draft, fields, today }: Saving): void {
+  const parsed = parseCopy(fields, today);
+  if (!parsed.ok) {
+    putDraft(id, { opened: draft.opened, fields, problems: parsed.problems, cameBack: false });
+    return;
+  }
+  const doing = doingOf(subject.id, id, draft.opened, parsed.copy);
+  const changeId = changeIdFor(draft, fields);
+  closeDraft(id);
+  if (!doing) return;
+  const back: Draft = { opened: draft.opened, fields, problems: {}, cameBack: true, changeId };
+  const before = holdingOf(subject.id);
+  const takeBack = perform(
+    { changeId, name: subject.name, doing },
+    {
+      view: viewOf,
+      onRefused(_, { message, fields: wrong }) {
+        const problems = problemsIn(wrong);
+        const told = Object.keys(problems).length > 0 ? {} : { told: t.copies.unsaved(message) };
+        putDraft(id, { ...back, problems, ...told });
+      },
+    },
+  );
+  if (!takeBack) {
+    putDraft(id, back);
+    return;
+  }
+  tell(subject, before, [takeBack]);
+  if (!isOwned(before)) $parties.set($parties.get() + 1);
+}
+
+/** What was altered since the form was opened, and nothing else: the rest may be new elsewhere. `undefined`: nothing was. */
+function doingOf(itemId: number, copyId: number, opened: CopyDetails, copy: CopyDetails): Doing | undefined {
+  if (!isKnown({ id: copyId })) return { kind: "add-copy", id: itemId, copy };
+  const altered = new Set<string>(COPY_FIELDS.filter((field) => copy[field] !== opened[field]));
+  if (altered.size === 0) return undefined;
+  const place = ($copies.get() ?? []).findIndex(({ id }) => id === copyId);
+  const named = COPY_FIELDS.filter((field) => isNamed(field, altered));
+  const fields = Object.fromEntries(named.map((field) => [field, copy[field]]));
+  return { kind: "edit-copy", id: itemId, copyId, place, copy: fields };
 }

@@ -1,8 +1,8 @@
 import { basisWords } from "../../domain/prices/basisWords";
 import type { CardPrice as Shown } from "../../domain/prices/cardPrice";
 import { Amount } from "./Amount";
-import { noData, type Withholding } from "./NoData";
 import { useShownPrices } from "./prices";
+import { noData, type Withholding } from "./Tip";
 
 /** By itself, so that another region repaints no more than this. */
 export function CardPrice({ id }: { readonly id: number }) {

@@ -4,8 +4,7 @@ import { isThin } from "../../domain/prices/month";
 import { Sentence } from "../language/Sentence";
 import { Day } from "../time/Day";
 import { Amount } from "./Amount";
-import { NoData, type Withholding } from "./NoData";
-import { Tip } from "./Tip";
+import { NoData, Tip, type Withholding } from "./Tip";
 
 /** A price and where it comes from. */
 export interface Priced extends Origin {

@@ -3,7 +3,7 @@ import type { PrimaryRegion } from "../../domain/access/region";
 import { type CardPrice, cardPrice } from "../../domain/prices/cardPrice";
 import { type PackedPrices, unpackPrices } from "../../domain/wire/unpackPrices";
 import { useRegion } from "../store/useRegion";
-import type { Withholding } from "./NoData";
+import type { Withholding } from "./Tip";
 
 /** What items cost in the region that was chosen. */
 export interface CardPrices extends Withholding {

@@ -7,7 +7,6 @@ import {
   PICTURES,
   parseCacheName,
 } from "../../domain/offline/cacheNames";
-import { inTurn } from "./turns";
 
 interface Copies {
   readonly name: string;
@@ -48,4 +47,23 @@ export async function dropAllCopies(): Promise<void> {
 async function drop(names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
   await Promise.all([...names, PICTURES].map((name) => caches.delete(name)));
+}
+
+/**
+ * A device may have no room, or not lend any: the site goes on as if there were no copies, and nobody is bothered.
+ * @returns whether it was for want of room.
+ */
+export function sayOff(error: unknown): boolean {
+  const isFull = error instanceof DOMException && error.name === "QuotaExceededError";
+  console.warn(isFull ? "This device has no room: offline is off." : "Copies for offline stay as they are.", error);
+  return isFull;
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** What writes the device's copies happens one after the other: what is forgotten is not written again behind it. */
+export function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const mine = last.then(work, work);
+  last = mine;
+  return mine;
 }

@@ -2,10 +2,10 @@ import { FIRST_LANGUAGE } from "../../domain/language/language";
 import { shellName } from "../../domain/offline/cacheNames";
 import { EVERYTHING_TOLD, listsTold } from "../../domain/offline/catalogue";
 import { keepAllPictures, keepsAllPictures } from "./allPictures";
+import { sayOff } from "./caches";
 import { copyFrom, isFresh } from "./copies";
 import { orStandIn } from "./patience";
-import { sayOff } from "./room";
-import { shellHere } from "./words";
+import { shellHere } from "./shell";
 
 const shell = () => caches.open(shellName(__BUILD__));
 

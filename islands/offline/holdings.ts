@@ -7,10 +7,8 @@ import {
   type ServerHoldings,
   withTold,
 } from "../../domain/offline/copies";
-import { allCopies } from "./caches";
+import { allCopies, inTurn, sayOff } from "./caches";
 import { orStandIn } from "./patience";
-import { sayOff } from "./room";
-import { inTurn } from "./turns";
 
 /** A page was told something by the server. It is kept for whose copies are kept, and for nobody else. */
 export const hearTold = (viewer: string, told: ServerHoldings): Promise<void> =>

@@ -9,14 +9,12 @@ import {
   OFFLINE_PAGE,
 } from "../../domain/offline/copies";
 import { itemPage } from "../../domain/offline/items";
-import { allCopies, dropAllCopies, dropOthers, openCopies } from "./caches";
+import { allCopies, dropAllCopies, dropOthers, inTurn, openCopies, sayOff } from "./caches";
 import { copyFrom, outdatedPages } from "./copies";
 import { keepHoldings } from "./holdings";
 import { keepItem, lacksItem, leaveItems } from "./items";
-import { sayOff } from "./room";
 import { scope } from "./scope";
 import { speakAs } from "./shell";
-import { inTurn } from "./turns";
 
 const PATIENCE_MS = 30_000;
 

@@ -11,7 +11,7 @@ import { type SeenItem, seenItems } from "./items";
 import { forgetCopies } from "./keep";
 import { orStandIn } from "./patience";
 import type { FetchRequest } from "./scope";
-import { shellHere } from "./words";
+import { shellHere } from "./shell";
 
 /** The network's page; without one the copy of it, and without that the page that says so. */
 export async function navigate(event: FetchRequest): Promise<Response> {

@@ -1,12 +1,12 @@
 import { KEPT_CATALOGUE } from "../../domain/offline/catalogue";
 import { COPIED_HOLDINGS, parseWord, type Word } from "../../domain/offline/copies";
 import { shownPaths } from "../../domain/paths/shown";
+import { sayOff } from "./caches";
 import { catalogueTold, keepCatalogue } from "./catalogue";
 import { hearTold, holdingsOrKnown } from "./holdings";
 import { forgetCopies, keepCopies } from "./keep";
 import { navigate } from "./navigate";
 import { picture } from "./pictures";
-import { sayOff } from "./room";
 import { type FetchRequest, scope } from "./scope";
 import { dropOutdated, shellFile, takeShell } from "./shell";
 

@@ -1,7 +1,7 @@
 import shellFiles from "virtual:shell-files";
 import { outdated, shellName } from "../../domain/offline/cacheNames";
 import { BUILD, OFFLINE_PAGE } from "../../domain/offline/copies";
-import { wordsIn } from "./words";
+import type { DeviceWords } from "../../domain/offline/words";
 
 /**
  * All or nothing: a build whose files do not all come, or do not fit on the device, does not begin. Of files with words it
@@ -61,4 +61,33 @@ export async function shellFile(request: Request): Promise<Response> {
   const options = { ignoreVary: true };
   const own = await caches.match(request, { ...options, cacheName: shellName(__BUILD__) });
   return own ?? (await caches.match(request, options)) ?? fetch(request);
+}
+
+/** The page for a time without signal, and the words that it brings. */
+export interface Shell {
+  readonly words: DeviceWords;
+  /** The page with what is on the device. */
+  filled(html: string): string;
+}
+
+/** As the page writes it. */
+const PLACE = /<div class="on-device" data-words="([^"]*)"><\/div>/;
+/** What an attribute cannot have as it is. */
+const SIGNS: Readonly<Record<string, string>> = { quot: '"', amp: "&", lt: "<", gt: ">", "#x27": "'" };
+
+const plain = (attribute: string): string =>
+  attribute.replace(/&(quot|amp|lt|gt|#x27);/g, (_, sign: string) => SIGNS[sign] ?? "");
+
+/** `undefined` for what is no such page. */
+export function wordsIn(html: string): DeviceWords | undefined {
+  const said = PLACE.exec(html)?.[1];
+  return said === undefined ? undefined : JSON.parse(plain(said));
+}
+
+/** It is there as long as this worker is. */
+export async function shellHere(): Promise<Shell | undefined> {
+  const page = await caches.match(OFFLINE_PAGE, { cacheName: shellName(__BUILD__) });
+  const html = (await page?.text()) ?? "";
+  const words = wordsIn(html);
+  return words && { words, filled: (found) => html.replace(PLACE, () => `<div class="on-device">${found}</div>`) };
 }

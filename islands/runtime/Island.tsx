@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, useContext, useId } from "react";
 import { renderToString } from "react-dom/server";
-import { ServedHoldings } from "../store/ServedHoldings";
+import { ServedHoldings } from "../store/useStore";
 import { type AnyIsland, byName } from "./registry";
 import type { When } from "./schedule";
 

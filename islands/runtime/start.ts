@@ -1,7 +1,8 @@
 import type { ComponentType } from "react";
-import { listenForNewBuilds } from "./newBuild";
-import { paintCards } from "./painting";
-import { propsOf } from "./props";
+import type { Holdings } from "../../domain/ownership/holding";
+import { paintCard } from "../card/paint";
+import { $holdings, holdingOf } from "../store/holdings";
+import { listenForNewBuilds, makeWay } from "./newBuild";
 import { byName } from "./registry";
 import { isWhen, schedules } from "./schedule";
 
@@ -24,7 +25,7 @@ export function startPage({ show, listen }: Page): void {
     listenForNewBuilds();
     listen().catch((error: unknown) => console.error("The controls could not start.", error));
     paintCards().catch((error: unknown) => console.error("Tiles stay as they were served.", error));
-    import("../page/index").then(
+    import("../page").then(
       ({ listenToPage }) => listenToPage(),
       (error: unknown) => console.error("Menus and tips do without their keys.", error),
     );
@@ -39,7 +40,7 @@ export function startPage({ show, listen }: Page): void {
 
 async function wake(island: HTMLElement, name: string): Promise<void> {
   try {
-    const load = islands.get(name) ?? (await import("./others")).others.get(name);
+    const load = islands.get(name) ?? (await import("./rareIslands")).others.get(name);
     if (!load) throw new Error(`There is no island named ${name}.`);
     const [{ hydrate }, component, props] = await Promise.all([import("./hydrate"), load(), propsOf(island)]);
     hydrate(island, component, props);
@@ -47,4 +48,66 @@ async function wake(island: HTMLElement, name: string): Promise<void> {
     console.error(`Island ${name} could not start; its server HTML stays.`, error);
     island.dataset.state = "failed";
   }
+}
+
+const CARDS = "plinth-island [data-item]";
+
+/**
+ * A card is painted by hand, on the frame of what changed it, to what React will render: React may not hold it yet, and
+ * where it does it would take longer.
+ */
+async function paintCards(): Promise<void> {
+  // Tiles are the checklist's alone.
+  const tiles = document.querySelector("[data-tile]") ? await import("../checklist/paint") : undefined;
+  $holdings.subscribe((holdings, before?: Holdings) => {
+    for (const card of document.querySelectorAll<HTMLElement>(CARDS)) {
+      const id = Number(card.dataset.item);
+      if (before && holdings.get(id) === before.get(id)) continue;
+      if (card.dataset.tile) tiles?.paintTile(card, holdingOf(id));
+      else paintCard(card, holdingOf(id));
+    }
+  });
+}
+
+/** ms */
+const TRY_AGAIN = 3_000;
+/** For longer than any server takes to learn of a change. */
+const MOST_TRIES = 6;
+
+/** What an island was rendered with: the JSON right behind it, and what stands apart from the page. */
+async function propsOf(island: HTMLElement): Promise<object> {
+  const carried = asProps(JSON.parse(island.nextElementSibling?.textContent ?? "null"));
+  const { props: address } = island.dataset;
+  return address === undefined ? carried : { ...carried, ...(await standingApart(address)) };
+}
+
+async function standingApart(address: string): Promise<object> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await persist(address);
+    if (!answer.ok) throw new Error(`${address} answers ${answer.status}.`);
+    if (answer.headers.get("Content-Location") === address) return asProps(await answer.json());
+    // Either the page is older than what is told now, or whoever told it is not up to date.
+    await makeWay();
+    if (tries === MOST_TRIES) throw new Error(`${address} is not what is there now.`);
+    await aMoment();
+  }
+}
+
+/** The page itself came: where the network is gone since, it comes back. */
+async function persist(address: string): Promise<Response> {
+  for (;;) {
+    try {
+      return await fetch(address);
+    } catch (error) {
+      console.warn(`${address} is asked for again.`, error);
+      await aMoment();
+    }
+  }
+}
+
+const aMoment = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, TRY_AGAIN));
+
+function asProps(value: unknown): object {
+  if (typeof value === "object" && value !== null) return value;
+  throw new TypeError("An island's props are not an object.");
 }

@@ -1,7 +1,9 @@
+import { inSentences } from "../../domain/language/lists";
 import { t } from "../../domain/messages/islands";
+import type { Word } from "../../domain/offline/copies";
 import { NOTHING } from "../../domain/ownership/holding";
 import { formatHoldings, parseHoldings } from "../../domain/wire/holdings";
-import { type Answer, callApi, onEnding, readApi } from "../server/api";
+import { type Answer, callApi, onEnding, type Refusal, readApi } from "../server/api";
 import { isCopy, isUnreachable, servedCollection } from "../server/page";
 import { $holdings } from "./holdings";
 import type { Keeper } from "./keeper";
@@ -11,9 +13,7 @@ import { type Change, itemsOf } from "./outbox/change";
 import { type Heard, openCollection } from "./outbox/collection";
 import { requestOf } from "./outbox/request";
 import { openShelf } from "./outbox/shelf";
-import { tellRefused } from "./refused";
 import { $settings } from "./settings";
-import { tellDevice } from "./tellDevice";
 
 /** Hears that the server said something of an item; with all that it said, where that was said of it alone. */
 type Listener = (id: number, json?: unknown) => void;
@@ -163,3 +163,13 @@ function openTabs(userId: number, { onHeard, onDoubt }: Listeners): Tabs {
     tellDoubt: () => channel.postMessage(DOUBT),
   };
 }
+
+/** What was built on a change that the server does not take fails with it, and comes again with it. */
+function tellRefused(changes: readonly Change[], { message }: Refusal, retry: () => void): void {
+  const [first] = changes;
+  if (first)
+    toast(inSentences([t.store.failed[first.doing.kind](first.name), message]), { label: t.store.retry, run: retry });
+}
+
+/** The service worker, where there is one, keeps what the device knows without signal. */
+const tellDevice = (word: Word): void => navigator.serviceWorker?.controller?.postMessage(word);

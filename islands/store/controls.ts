@@ -5,7 +5,7 @@ import { takeBackLast } from "./undoing";
 /** One listener serves the controls of every card, before React has arrived and after: none counts twice. */
 export async function listenForControls(): Promise<void> {
   // Tiles are the checklist's alone.
-  const tiles = document.querySelector("[data-tile]") ? await import("./tap") : undefined;
+  const tiles = document.querySelector("[data-tile]") ? await import("./tileTap") : undefined;
   document.addEventListener("click", ({ target, detail }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>("[data-control]") : null;
     const card = button?.closest<HTMLElement>("[data-item]");

@@ -3,7 +3,6 @@ import { isNothing } from "../../domain/ownership/holding";
 import { formatGuestHoldings } from "../../domain/wire/holdings";
 import { afterPaint } from "../time/afterPaint";
 import { GUEST_KEY } from "./guest";
-import { isWarningAway } from "./guestWarning";
 import { $holdings, holdingOf } from "./holdings";
 import type { Keeper } from "./keeper";
 import { raiseWarning, toast } from "./notices";
@@ -51,3 +50,23 @@ export const guestKeeper: Keeper = {
     return undefined;
   },
 };
+
+const KEY = "plinth:warning-put-away";
+
+/** Whoever has put the warning away in this tab is not warned again there, on whatever page. */
+function isWarningAway(): boolean {
+  try {
+    return sessionStorage.getItem(KEY) !== null;
+  } catch (error) {
+    console.warn("The browser does not let this page read its storage.", error);
+    return false;
+  }
+}
+
+export function keepWarningAway(): void {
+  try {
+    sessionStorage.setItem(KEY, "1");
+  } catch (error) {
+    console.warn("The browser forgets that the warning was put away.", error);
+  }
+}

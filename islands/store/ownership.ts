@@ -2,10 +2,10 @@ import { t } from "../../domain/messages/islands";
 import { type Act, type Control, intentOf } from "../../domain/ownership/acts";
 import { isOwned } from "../../domain/ownership/holding";
 import { afterPaint } from "../time/afterPaint";
+import { type Subject, tell } from "./actToasts";
 import { holdingOf } from "./holdings";
 import { $parties, $question } from "./notices";
 import { newChange } from "./outbox/change";
-import { type Subject, tell } from "./telling";
 import { performAll } from "./undoing";
 
 /** A click on one of a card's controls. */

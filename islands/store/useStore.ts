@@ -1,10 +1,9 @@
 import { atom, type ReadableAtom } from "nanostores";
-import { useContext, useSyncExternalStore } from "react";
+import { createContext, useContext, useSyncExternalStore } from "react";
 import { type Holding, type Holdings, NO_HOLDINGS, NOTHING } from "../../domain/ownership/holding";
 import { servedCollection } from "../server/page";
 import { afterPaint } from "../time/afterPaint";
 import { $holdings, holdingOf } from "./holdings";
-import { ServedHoldings } from "./ServedHoldings";
 
 /** Hydrates with `onServer`, then shows what the store holds. */
 export const useStore = <T>(store: ReadableAtom<T>, onServer: T): T =>
@@ -34,3 +33,6 @@ export function useHolding(id: number): Holding {
 }
 
 const servedHoldings = (): Holdings => servedCollection().holdings;
+
+/** What the server knew of the person when it rendered; the browser asks the store instead. */
+export const ServedHoldings = createContext<Holdings>(NO_HOLDINGS);

@@ -3,9 +3,8 @@ import type { TargetRow } from "../../domain/alerts/row";
 import { GRADES, type Grade } from "../../domain/listings/market";
 import { t } from "../../domain/messages/islands";
 import { shownPaths } from "../../domain/paths/shown";
-import { Sentence } from "../language/Sentence";
-import { unseen } from "../language/unseen";
-import type { Subject } from "../store/telling";
+import { Sentence, unseen } from "../language/Sentence";
+import type { Subject } from "../store/actToasts";
 import { MoneyField } from "./MoneyField";
 import { type Rejected, useTarget } from "./useTarget";
 

@@ -8,11 +8,10 @@ import { t } from "../../domain/messages/islands";
 import { showMoney } from "../../domain/money/money";
 import { shownPaths } from "../../domain/paths/shown";
 import { moveWords } from "../../domain/prices/move";
-import { Sentence } from "../language/Sentence";
-import { unseen } from "../language/unseen";
+import { Sentence, unseen } from "../language/Sentence";
 import { Price } from "../money/Price";
 import { useEarly } from "../settings/useEarly";
-import type { Subject } from "../store/telling";
+import type { Subject } from "../store/actToasts";
 import { MoneyField } from "./MoneyField";
 import { type Rejected, useTarget } from "./useTarget";
 

@@ -4,12 +4,12 @@ import { fieldPrice, parseTarget, priceIn, priceText, type TargetFields, type Wi
 import { t } from "../../domain/messages/islands";
 import type { Answer } from "../server/api";
 import { account } from "../store/accountHere";
+import type { Subject } from "../store/actToasts";
 import { holdingOf } from "../store/holdings";
 import { ask } from "../store/keeper";
 import { newChange } from "../store/outbox/change";
 import { act } from "../store/ownership";
 import { $settings, NO_SETTINGS } from "../store/settings";
-import type { Subject } from "../store/telling";
 import { useStore } from "../store/useStore";
 
 export interface Message {

@@ -1,4 +1,4 @@
-import { formatMoment } from "../../domain/catalogue/moments";
+import { formatMoment } from "../../domain/catalogue/relativeTime";
 
 /** A moment. The browser adds how long ago it was. @param at ms */
 export function Age({ at }: { readonly at: number }) {

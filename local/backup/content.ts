@@ -1,8 +1,11 @@
 import { createHash, type Hash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import type { Value } from "@libsql/client/http";
 import { z } from "zod";
 import type { Section } from "../../db/backup/fill";
 import { type KeyedTable, type Snapshot, schemaShape, type Table } from "../../db/backup/snapshot";
+import { migrationNames } from "../../db/migrate";
+import { Failure } from "../process/failure";
 
 /** What a table holds: how many rows, and the SHA-256 of all of them in their order. */
 export interface Sum {
@@ -11,7 +14,7 @@ export interface Sum {
   readonly sha256: string;
 }
 
-export interface Tally {
+interface Tally {
   begin(table: string): void;
   add(line: string): void;
   readonly sums: readonly Sum[];
@@ -202,4 +205,19 @@ function formatCell(value: Value): unknown {
   if (typeof value === "number") return { real: value };
   if (value instanceof ArrayBuffer) return { blob: Buffer.from(value).toString("base64") };
   return value;
+}
+
+const MANIFEST = new URL("../../package.json", import.meta.url);
+
+/** Of this program. */
+export const readRelease = (): string =>
+  z.object({ version: z.string() }).parse(JSON.parse(readFileSync(MANIFEST, "utf8"))).version;
+
+/** What a later release has written may mean something that this one does not know. */
+export function refuseLater(file: string, { release, migrations }: Pick<Head, "release" | "migrations">): void {
+  const [known, here] = [migrationNames(), readRelease()];
+  const isKnown = migrations.every((name) => known.includes(name));
+  if (isKnown && release.localeCompare(here, "en", { numeric: true }) <= 0) return;
+  const why = isKnown ? "" : ", of a database with migrations that this release lacks";
+  throw new Failure(`${file} was written by release ${release}${why}: restore it with that one, this is ${here}.`);
 }

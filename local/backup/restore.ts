@@ -1,11 +1,15 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { Client } from "@libsql/client/http";
 import { begin, empty, finish, insertAll, stateOf } from "../../db/backup/fill";
 import { inSnapshot, leap, readSchema, type Schema, type Table } from "../../db/backup/snapshot";
-import { Failure } from "../process/failure";
-import { differing, type Head, type Sum, sumsOf } from "./content";
+import { Failure, messageOf } from "../process/failure";
+import { startDatabaseServer } from "../sqld/server";
+import { exactClient } from "../stack/operator";
+import { differing, type Head, refuseLater, type Sum, sumsOf } from "./content";
 import { readFile, verify } from "./file";
-import { refuseLater } from "./release";
 
 export interface Restored {
   readonly head: Head;
@@ -77,4 +81,25 @@ async function compare(client: Client, head: Head, sums: readonly Sum[]): Promis
     throw new Failure(
       `What stands in the database is not what the backup holds, in ${others.join(", ")}: use neither, and make another backup.`,
     );
+}
+
+/** Restores a backup into an empty database of this machine, which is thrown away, and compares the two. */
+export async function checkBackup(file: string): Promise<Restored> {
+  const folder = await mkdtemp(join(tmpdir(), "plinth-check-"));
+  try {
+    const server = await startDatabaseServer(folder, {
+      report: (line) => console.error(line),
+      giveUp: (failure) => console.error(failure.message),
+    });
+    try {
+      return await restoreBackup(exactClient(server.url), file, {});
+    } catch (error) {
+      if (error instanceof Failure) throw error;
+      throw new Failure(`${file} cannot be restored (${messageOf(error)}).`, { cause: error });
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }

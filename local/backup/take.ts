@@ -3,9 +3,8 @@ import { isHalfRestored } from "../../db/backup/fill";
 import { inSnapshot, inStillness, type Snapshot, SnapshotLost } from "../../db/backup/snapshot";
 import { JOURNAL, namesOfApplied } from "../../db/migrate";
 import { Failure } from "../process/failure";
-import { type About, differing, LEFT_OUT, linesOf, sumsOf } from "./content";
+import { type About, differing, LEFT_OUT, linesOf, readRelease, sumsOf } from "./content";
 import { claimFile } from "./file";
-import { readRelease } from "./release";
 import type { Restored } from "./restore";
 
 const number = new Intl.NumberFormat("en");

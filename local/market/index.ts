@@ -5,19 +5,17 @@ import { DAY_MS } from "../../domain/time";
 import { conditionOf } from "./draft/condition";
 import { hashOf } from "./draft/dice";
 import { type Draft, grouped, type Listing, type Sale } from "./draft/listing";
-import { keptDrafts, openDrafts } from "./drafts";
-import { epochsBetween, type Subject } from "./epochs";
+import { draftsOf, epochBounds, epochsBetween, type Subject } from "./epochs";
 import { barcodeOf, type ShopPage, shopPagesOf } from "./shops";
-import { askedAt, salesOf } from "./standing";
+import { askedAt, salesOf, trueValue } from "./standing";
 import { openWordings } from "./titles/wording";
 import { writeTitle } from "./titles/write";
-import { trueValue } from "./truth";
 import { finderOf, parseQuery, searchable, viewOf } from "./view";
 import { openVocabulary } from "./vocabulary";
 import { worthOf } from "./worth";
 
 /** The items whose listings are wished, the marketplace's words for them, or a barcode. */
-export type Query = readonly number[] | string | { readonly gtin: string };
+type Query = readonly number[] | string | { readonly gtin: string };
 
 /** A market that nobody made and that is always the same: everything follows from the seed and the instant (ms). */
 export interface SyntheticMarket {
@@ -140,7 +138,7 @@ function remembered<T>(make: (draft: Draft) => T): (draft: Draft) => T {
 const statesBarcode = ({ seed, trap }: Draft): boolean => hashOf(seed, 9) % 100 < (trap === undefined ? 55 : 15);
 
 /** What somebody asks for one of an item that can be bought now. */
-export interface AskedPrice {
+interface AskedPrice {
   readonly amiiboId: number;
   readonly grade: Grade;
   /** Minor units of the market's currency. */
@@ -191,4 +189,60 @@ function inverseOf(factor: bigint, modulus: bigint): bigint {
     [oldShare, share] = [share, oldShare - times * share];
   }
   return ((oldShare % modulus) + modulus) % modulus;
+}
+
+const MOST_KEPT = 24_000;
+
+/** The drafts of an item's epochs, thought up once and kept for a while. */
+function keptDrafts(): (subject: Subject, market: Market, epoch: number) => readonly Draft[] {
+  const kept = new Map<number, readonly Draft[]>();
+  return (subject, market, epoch) => {
+    const key = (epoch * MARKETS.length + MARKETS.indexOf(market)) * 1_000 + subject.item.id;
+    const found = kept.get(key);
+    if (found) return found;
+    const drafts = draftsOf(subject, market, epoch);
+    kept.set(key, drafts);
+    if (kept.size > MOST_KEPT) for (const oldest of [...kept.keys()].slice(0, MOST_KEPT / 4)) kept.delete(oldest);
+    return drafts;
+  };
+}
+
+type Kept = ReturnType<typeof keptDrafts>;
+
+interface Spell {
+  readonly from: number;
+  readonly until: number;
+  readonly open: readonly Draft[];
+}
+
+/** What is open of an item at an instant: looked for again only when something has begun or ended. */
+function openDrafts(draftsIn: Kept): (subject: Subject, market: Market, at: number) => readonly Draft[] {
+  const spells = new Map<string, Spell>();
+  return (subject, market, at) => {
+    const key = `${market}${subject.item.id}`;
+    const known = spells.get(key);
+    if (known && known.from <= at && at < known.until) return known.open;
+    const spell = spellAt(
+      epochsBetween(at, at).flatMap((epoch) => draftsIn(subject, market, epoch)),
+      at,
+    );
+    spells.set(key, spell);
+    return spell.open;
+  };
+}
+
+function spellAt(drafts: readonly Draft[], at: number): Spell {
+  let [from, until] = epochBounds(at);
+  const open: Draft[] = [];
+  for (const draft of drafts) {
+    const { startsAt, endsAt } = draft;
+    if (startsAt > at) until = Math.min(until, startsAt);
+    else if (endsAt <= at) from = Math.max(from, endsAt);
+    else {
+      open.push(draft);
+      from = Math.max(from, startsAt);
+      until = Math.min(until, endsAt);
+    }
+  }
+  return { from, until, open };
 }

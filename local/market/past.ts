@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../db/client";
 import { addSales, keepDays, keepNow, type NewSale, setEdition } from "../../db/prices/write";
-import { inOneBatch } from "../../db/refresh/targets";
+import { inOneBatch } from "../../db/refresh/fetchTargets";
 import { MARKETS } from "../../domain/listings/market";
 import { firstDayBehind, MONTH_DAYS } from "../../domain/prices/month";
 import { reprice } from "../../domain/prices/reprice";

@@ -5,8 +5,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { codeOf, Failure } from "../process/failure";
-import { packs } from "./drawings";
-import type { TilePack } from "./tilePacks";
+import { packs, type TilePack } from "./drawings";
 
 const TILES = "dist/client/tiles";
 const WORKER = fileURLToPath(new URL("tileWorker.ts", import.meta.url));

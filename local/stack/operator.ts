@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import type { Client } from "@libsql/client/http";
 import { type Database, LONG_PATIENCE_MS, openClient, openDatabase } from "../../db/client";
-import { unavailableIn } from "../../db/unavailable";
+import { unavailableIn } from "../../db/failure";
 import { codeOf, Failure, messageOf } from "../process/failure";
 import { lockFolder } from "../process/lock";
 import type { Supervisor } from "../process/supervise";

@@ -12,8 +12,7 @@ import { isChangeId } from "../http/change";
 import type { AppContext } from "../http/context";
 import { readForm, textIn } from "../http/form";
 import { newSecret } from "../http/secrets";
-import { ActivityPage } from "./ActivityPage";
-import { outcomeOf } from "./words";
+import { ActivityPage, outcomeOf } from "./ActivityPage";
 
 export async function showActivity(c: AppContext, own: TakeOwn<typeof ownActivity>) {
   const [{ catalogue, prices }, { deeds, hasMore }] = [await shownTo(c), own(ownActivity)];

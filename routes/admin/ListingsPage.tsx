@@ -2,14 +2,14 @@ import type { JudgedListing, ListingQuery, Sample } from "../../db/admin/listing
 import type { PartOf } from "../../db/admin/page";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { CURRENCY_OF } from "../../domain/listings/market";
+import { REJECT_SENTENCES, RULED_OUT } from "../../domain/listings/vocabulary/reject";
 import { showMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
 import { isThin } from "../../domain/prices/month";
 import type { Site } from "../http/context";
-import { ExternalLink } from "../layout/ExternalLink";
+import { ExternalLink } from "../layout/Links";
 import { PriceNote } from "../layout/PriceNote";
 import { AdminPage, BACK, ItemLink, Pager, queryOf } from "./page/AdminPage";
-import { sentenceFor } from "./sentences";
 
 interface Props {
   readonly site: Site;
@@ -225,3 +225,15 @@ const Others = ({ others }: { readonly others: ReadonlyMap<string, number> }) =>
     </ul>
   </>
 );
+
+/** Why a listing does not count, as a sentence. */
+const SENTENCES: Readonly<Record<string, string>> = {
+  ...REJECT_SENTENCES,
+  [RULED_OUT]: "An admin said that it is not this amiibo.",
+};
+
+export const isReason = (text: string | undefined): text is string =>
+  text !== undefined && Object.hasOwn(SENTENCES, text);
+
+const sentenceFor = (reason: string): string =>
+  (isReason(reason) ? SENTENCES[reason] : undefined) ?? `It does not count: ${reason}.`;

@@ -1,10 +1,10 @@
+import type { ReactNode } from "react";
 import type { Work } from "../../db/admin/overview";
 import type { ServiceState } from "../../db/refresh/services";
 import { isOpen, mostOf, type SaidLimit } from "../../domain/refresh/limits";
 import { Age } from "../../islands/time/Age";
 import type { Budget, ServiceStanding } from "../http/context";
-import { At } from "../prices/Age";
-import { Fact } from "./Fact";
+import { At } from "../money/StillPrice";
 
 interface Props {
   readonly standing: ServiceStanding;
@@ -152,3 +152,11 @@ function WorkFacts({ work, now }: { readonly work: Work; readonly now: number })
     </>
   );
 }
+
+/** One of a `dl`. */
+export const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);

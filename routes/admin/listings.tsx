@@ -6,7 +6,7 @@ import {
   readSamples,
   rule,
 } from "../../db/admin/listings";
-import { countOthers } from "../../db/refresh/targets";
+import { countOthers } from "../../db/refresh/fetchTargets";
 import { pageTitle } from "../../domain/brand";
 import { parseId } from "../../domain/catalogue/id";
 import { paths } from "../../domain/paths";
@@ -14,9 +14,8 @@ import { firstDayOf } from "../../domain/prices/month";
 import { shardsOf } from "../../domain/refresh/shards";
 import type { AppContext } from "../http/context";
 import { readForm, textIn } from "../http/form";
-import { ListingsPage } from "./ListingsPage";
+import { isReason, ListingsPage } from "./ListingsPage";
 import { backTo, lastPage, pageIn, partAt, queryOf, unreadable } from "./page/AdminPage";
-import { isReason } from "./sentences";
 
 const VIEWS: readonly ListingView[] = ["reported", "rejected", "ruled", "all"];
 

@@ -12,7 +12,7 @@ import { paths } from "../../domain/paths";
 import { Age } from "../../islands/time/Age";
 import type { AppContext } from "../http/context";
 import { readForm, textIn } from "../http/form";
-import { nameOf } from "../sharing/door";
+import { nameOf } from "../sharing/publicPages";
 import { AdminPage, BACK, backTo, lastPage, Pager, pageIn, partAt, queryOf, unreadable } from "./page/AdminPage";
 
 export async function showReportedQuestions(c: AppContext) {

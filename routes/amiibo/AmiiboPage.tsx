@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import type { AffBlock } from "../../db/stock/read";
 import type { PrimaryRegion } from "../../domain/access/region";
-import type { Amiibo } from "../../domain/catalogue/amiibo";
+import { type Amiibo, displayTitle } from "../../domain/catalogue/amiibo";
 import { type Catalogue, familyOf, type Series } from "../../domain/catalogue/catalogue";
 import { inCatalogueOrder } from "../../domain/catalogue/order";
-import { displayTitle } from "../../domain/catalogue/title";
 import { MARKETS } from "../../domain/listings/market";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
@@ -22,12 +21,10 @@ import Worth from "../../islands/Worth";
 import type { Site } from "../http/context";
 import { type Prices, servedPrices } from "../money/StillPrice";
 import { LatestPrices } from "./LatestPrices";
-import { MuseumLabel } from "./MuseumLabel";
+import { MuseumLabel, type OwnMarks } from "./MuseumLabel";
 import type { ItemMarket } from "./market";
-import type { OwnMarks } from "./marks";
 import { type Own, OwnPanel, UnreadablePanel } from "./OwnPanel";
-import { shopsShown } from "./shops";
-import { WhereToGetIt } from "./WhereToGetIt";
+import { shopsShown, WhereToGetIt } from "./WhereToGetIt";
 import { worthOf } from "./worth";
 
 interface Props {

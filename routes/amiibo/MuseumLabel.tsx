@@ -1,9 +1,13 @@
 import type { ReactNode } from "react";
+import type { OwnedCopy } from "../../db/ownership/read";
+import type { WatchTarget } from "../../domain/alerts/target";
 import type { Amiibo, Releases } from "../../domain/catalogue/amiibo";
-import { relativeTime } from "../../domain/catalogue/moments";
+import { relativeTime } from "../../domain/catalogue/relativeTime";
 import { earliestRelease, isReleased, releasesShown } from "../../domain/catalogue/release";
+import { CURRENCY_OF, MARKETS } from "../../domain/listings/market";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
+import type { Purchase, WishedPrice } from "../../domain/prices/chart";
 import { cardSeriesOf, printedNumber } from "../../domain/series/animalCrossing";
 import { EVERYTHING, formatListQuery, groupsUpTo } from "../../domain/view/query";
 import { PLACES } from "../../domain/view/view";
@@ -66,3 +70,18 @@ function ReleaseStrip({ releases, today }: ReleaseStripProps) {
     </div>
   );
 }
+
+/** What of one's own stands in the chart of an item. */
+export interface OwnMarks {
+  readonly purchases: readonly Purchase[];
+  readonly targets: readonly WishedPrice[];
+}
+
+/** Copies with a price and a day, in the currency of a market; and what somebody waits for. */
+export const marksOf = (copies: readonly OwnedCopy[], targets: readonly WatchTarget[]): OwnMarks => ({
+  purchases: copies.flatMap(({ pricePaid: price, currency, acquiredOn: day }) => {
+    const market = MARKETS.find((each) => CURRENCY_OF[each] === currency);
+    return market && price !== null && day !== null ? [{ market, day, price }] : [];
+  }),
+  targets: targets.flatMap(({ market, grade, price }) => (price === null ? [] : [{ market, grade, price }])),
+});

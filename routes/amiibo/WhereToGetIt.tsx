@@ -1,8 +1,14 @@
 import type { PrimaryRegion } from "../../domain/access/region";
 import type { Amiibo } from "../../domain/catalogue/amiibo";
 import { marketplaceSearches } from "../../domain/links/marketplace";
+import { CURRENCY_OF, MARKETS } from "../../domain/listings/market";
 import { t } from "../../domain/messages/pages";
+import { showAmount } from "../../domain/money/amount";
 import type { Rate } from "../../domain/money/money";
+import type { Book } from "../../domain/prices/book";
+import { dealOf, dealWords } from "../../domain/stock/board";
+import { isToBeHad, type StockOffer } from "../../domain/stock/entry";
+import { marketOfShop } from "../../domain/stock/retailers";
 import type { ShownShop } from "../../domain/stock/ways";
 import { Icon } from "../../islands/card/Icon";
 import { Sentence } from "../../islands/language/Sentence";
@@ -10,7 +16,7 @@ import { Island } from "../../islands/runtime/Island";
 import { Age } from "../../islands/time/Age";
 import WaysToGet from "../../islands/WaysToGet";
 import type { Site } from "../http/context";
-import { ExternalLink } from "../layout/ExternalLink";
+import { ExternalLink } from "../layout/Links";
 import type { ItemMarket } from "./market";
 
 interface Props {
@@ -70,4 +76,28 @@ function disclosureOf({ marketplaceCampaign }: Site, market: ItemMarket | undefi
   if (marketplaceCampaign !== undefined) return t.item.affiliate;
   if (market?.stock.some(({ affUrl }) => affUrl !== undefined)) return t.item.someAffiliate;
   return t.item.searches;
+}
+
+/** What shops say of an item, as the browser holds it. */
+export const shopsShown = (stock: readonly StockOffer[], book: Book): ShownShop[] =>
+  stock.map((offer) => {
+    const { id, retailer, condition: grade, standing, webUrl, affUrl, checkedAt, price, currency } = offer;
+    const deal = dealOf(offer, book);
+    const isPriced = isToBeHad(offer) && MARKETS.some((market) => CURRENCY_OF[market] === currency);
+    return {
+      ...{ id, retailer, grade, standing, market: marketOfShop(retailer) ?? null },
+      price: isPriced ? (price ?? null) : null,
+      words: priceWords(offer),
+      url: affUrl ?? webUrl,
+      isSponsored: affUrl !== undefined,
+      checkedAt: checkedAt ?? null,
+      deal: deal ? dealWords(deal, String).join("") : null,
+    };
+  });
+
+/** What is out of stock has no price, whatever it once cost. */
+function priceWords({ standing, price, currency }: StockOffer): string {
+  if (standing === "out") return t.item.outOfStock;
+  if (standing === "unknown") return t.item.seeShop;
+  return price === undefined || currency === undefined ? t.item.noPrice : showAmount(price, currency);
 }

@@ -1,5 +1,4 @@
-import { nobodys, type TakeOwn } from "../../db/access/own";
-import { readAsGuest } from "../../db/access/page";
+import { nobodys, readAsGuest, type TakeOwn } from "../../db/access/own";
 import { historyOfItem } from "../../db/prices/read";
 import { pageTitle } from "../../domain/brand";
 import type { Amiibo } from "../../domain/catalogue/amiibo";
@@ -11,14 +10,14 @@ import { showMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
 import type { Book } from "../../domain/prices/book";
 import { averagesOf, type ChangedFigure, type DayFigure, withChanges } from "../../domain/prices/history";
-import { changeWords } from "../../domain/prices/percent";
+import { changeWords } from "../../domain/prices/month";
 import BackLink from "../../islands/BackLink";
 import { Island } from "../../islands/runtime/Island";
 import { knownId, noSuchAmiibo } from "../http/change";
 import type { AppContext, Site } from "../http/context";
 import { openRoom } from "../http/room";
 import { PriceNote } from "../layout/PriceNote";
-import { major } from "./itemWire";
+import { major } from "./wire";
 
 export const priceHistory = openRoom();
 

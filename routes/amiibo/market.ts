@@ -1,11 +1,10 @@
-import type { TakeOwn } from "../../db/access/own";
-import { readAsGuest } from "../../db/access/page";
+import { readAsGuest, type TakeOwn } from "../../db/access/own";
+import { unavailableIn } from "../../db/failure";
 import { listingsOfItem, searchTermOfItem } from "../../db/listings/read";
 import { type PaidNow, paidOfItem } from "../../db/prices/paid";
 import { historyOfItem } from "../../db/prices/read";
 import { searchesForItem } from "../../db/refresh/ages";
 import { type AffBlock, affBlocksOfItem, stockOfItem } from "../../db/stock/read";
-import { unavailableIn } from "../../db/unavailable";
 import type { StandingListing } from "../../domain/listings/standing";
 import type { DayFigure } from "../../domain/prices/history";
 import { byAvailability, offerOf, type StockOffer } from "../../domain/stock/entry";

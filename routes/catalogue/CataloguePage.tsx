@@ -3,6 +3,7 @@ import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { inCatalogueOrder } from "../../domain/catalogue/order";
 import { findGames } from "../../domain/games/find";
 import { gamesOf } from "../../domain/games/games";
+import { inYourGames } from "../../domain/games/labels";
 import { collectedToward } from "../../domain/goal/aim";
 import { t } from "../../domain/messages/pages";
 import { type Holdings, NOTHING, quantityOf } from "../../domain/ownership/holding";
@@ -13,9 +14,9 @@ import { hueStepOf } from "../../domain/series/hue";
 import { type Everything, find } from "../../domain/view/find";
 import { packHits } from "../../domain/view/hits";
 import { KEPT_FILTERS, keptFilters, type ListQuery } from "../../domain/view/query";
-import { exhibitOf, type View } from "../../domain/view/view";
+import { exhibitOf, type View, viewPath } from "../../domain/view/view";
 import { packAim } from "../../domain/wire/aim";
-import { packExhibits } from "../../domain/wire/exhibits";
+import { type PackedExhibits, packExhibits } from "../../domain/wire/exhibits";
 import CatalogueView from "../../islands/CatalogueView";
 import { Icon } from "../../islands/card/Icon";
 import * as finding from "../../islands/catalogue/finding";
@@ -26,12 +27,10 @@ import { Island } from "../../islands/runtime/Island";
 import { AdvertSlot } from "../adverts/AdvertSlot";
 import { BriefGoalLine, type Counting } from "../goal/counting";
 import type { Site } from "../http/context";
-import { BackToTop } from "../layout/BackToTop";
-import { ExternalLink } from "../layout/ExternalLink";
+import { BackToTop, ExternalLink } from "../layout/Links";
 import { PriceNote } from "../layout/PriceNote";
 import { servedPrices } from "../money/StillPrice";
 import { NearReleases } from "../upcoming/NearReleases";
-import { CONTENTS, contentsOf } from "./contents";
 import { Welcome } from "./Welcome";
 
 beginWith(finding);
@@ -199,3 +198,31 @@ const SeriesChooser = ({ view, query }: SeriesChooserProps) => (
     </nav>
   </div>
 );
+
+/** What a view shows whoever looks at it, and in whatever order. */
+interface Contents {
+  readonly exhibits: PackedExhibits;
+}
+
+const CONTENTS = ["exhibits"] as const satisfies readonly (keyof Contents)[];
+
+/** @param inGames in how many of the viewer's games an item does something: then they are the viewer's own */
+export const contentsOf = (
+  catalogue: Catalogue,
+  view: View,
+  inGames: ReadonlyMap<number, number> = NONE,
+): Contents => ({
+  exhibits: packExhibits(
+    inCatalogueOrder(view.items).map((item) => {
+      const exhibit = exhibitOf(catalogue, item, view.kind);
+      const count = inGames.get(item.id);
+      return count === undefined ? exhibit : { ...exhibit, label: `${exhibit.label} · ${inYourGames(count)}` };
+    }),
+  ),
+});
+
+const NONE: ReadonlyMap<number, number> = new Map();
+
+/** Names all that they are made of: what came from there once never changes. */
+export const contentsPath = ({ version }: Catalogue, view: View): string =>
+  paths.contents(viewPath(view), `${version}-${__BUILD__}`);

@@ -4,7 +4,7 @@ import { ownPlayed } from "../../db/games/played";
 import { ownGoal } from "../../db/goal/goal";
 import { ownHoldings } from "../../db/ownership/own";
 import { pageTitle } from "../../domain/brand";
-import { countGames } from "../../domain/games/mine";
+import { countGames } from "../../domain/games/games";
 import { t } from "../../domain/messages/pages";
 import { LISTS_TOLD } from "../../domain/offline/catalogue";
 import { NO_HOLDINGS } from "../../domain/ownership/holding";
@@ -18,11 +18,10 @@ import { countingOf } from "../goal/counting";
 import type { AppEnv } from "../http/context";
 import { everythingFor } from "../http/everything";
 import { openRoom } from "../http/room";
-import { isForCopy } from "../offline/isForCopy";
+import { isForCopy } from "../offline/copyRequest";
 import { factsOfView } from "../sharing/facts";
 import { posterOfList } from "../sharing/posters";
-import { CataloguePage } from "./CataloguePage";
-import { contentsOf, contentsPath } from "./contents";
+import { CataloguePage, contentsOf, contentsPath } from "./CataloguePage";
 
 export const catalogue = openRoom();
 

@@ -3,13 +3,13 @@ import { ownGoal } from "../../db/goal/goal";
 import { ownHoldings } from "../../db/ownership/own";
 import { pageTitle } from "../../domain/brand";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { COUNTS_EVERYTHING } from "../../domain/goal/counts";
+import { COUNTS_EVERYTHING } from "../../domain/goal/aim";
 import { t } from "../../domain/messages/pages";
 import type { TileKind } from "../../domain/ownership/cycle";
 import { paths } from "../../domain/paths";
 import type { ViewKind } from "../../domain/paths/views";
 import { CARD_SERIES } from "../../domain/series/animalCrossing";
-import { CARD_SHEETS, GOAL_VIEW } from "../../domain/sheet/subjects";
+import { CARD_SHEETS, GOAL_VIEW } from "../../domain/sheet/sheet";
 import {
   CARD_TABS,
   type Chapter,
@@ -36,7 +36,7 @@ import { Notice } from "../errors/pages";
 import { type Counting, countingOf, countingPath, GoalLine, isEverythingCounted } from "../goal/counting";
 import { everythingFor } from "../http/everything";
 import { openRoom } from "../http/room";
-import { BackToTop } from "../layout/BackToTop";
+import { BackToTop } from "../layout/Links";
 import { SignUpActions } from "../layout/SignUpActions";
 
 export const checklist = openRoom();

@@ -1,4 +1,4 @@
-import type { Imported } from "../../db/activity/imports";
+import type { Imported } from "../../db/activity/read";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { Sentence } from "../../islands/language/Sentence";

@@ -1,8 +1,7 @@
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { t } from "../../domain/messages/pages";
 import type { ViewKind } from "../../domain/paths/views";
-import type { Showing } from "../../domain/sheet/sheet";
-import { GOAL_VIEW } from "../../domain/sheet/subjects";
+import { GOAL_VIEW, type Showing } from "../../domain/sheet/sheet";
 import { openView } from "../../domain/view/view";
 import ExportButtons from "../../islands/ExportButtons";
 import ExportChooser from "../../islands/ExportChooser";

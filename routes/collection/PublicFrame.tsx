@@ -10,7 +10,7 @@ import type { Site } from "../http/context";
 import { PriceNote } from "../layout/PriceNote";
 import type { Prices } from "../money/StillPrice";
 import { AskLink } from "../questions/AskLink";
-import { addressOf, isOpen, PUBLIC_PAGES, type PublicPage, titleOf, titleParts } from "../sharing/door";
+import { addressOf, isOpen, PUBLIC_PAGES, type PublicPage, titleOf, titleParts } from "../sharing/publicPages";
 import { ContactLine } from "./Contact";
 
 interface Props {

@@ -1,6 +1,6 @@
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import type { PublicPage } from "../sharing/door";
+import type { PublicPage } from "../sharing/publicPages";
 
 interface Props {
   readonly isPublic: boolean;

@@ -1,11 +1,13 @@
+import type { ReactNode } from "react";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { inPercent } from "../../domain/language/percent";
 import { t } from "../../domain/messages/pages";
 import type { Holdings } from "../../domain/ownership/holding";
-import type { SeriesSummary, Summary } from "../../domain/ownership/summary";
+import type { Progress } from "../../domain/ownership/progress";
+import { countsOf, type SeriesSummary, type Summary } from "../../domain/ownership/summary";
 import { paths } from "../../domain/paths";
+import { type Counting, countedBy } from "../goal/counting";
 import type { Prices } from "../money/StillPrice";
-import { Bar } from "./Overview";
 import { LitGrid } from "./StillCards";
 
 interface Props {
@@ -62,4 +64,34 @@ const Untouched = ({ series }: { readonly series: readonly SeriesSummary[] }) =>
       ))}
     </ul>
   </section>
+);
+
+interface OverviewProps {
+  readonly summary: Summary;
+  readonly counting: Counting | undefined;
+  /** Absent: what it is worth is not shown. */
+  readonly children?: ReactNode;
+}
+
+/** How much there is of all that counts, and what it is worth. */
+export const Overview = ({ summary, counting, children }: OverviewProps) => (
+  <section className="panel overview" aria-label={t.myAccount.overview}>
+    {countsOf(summary, countedBy(counting)).map(({ kind, ...progress }) => (
+      <Count key={kind} name={t.counts[kind]} progress={progress} />
+    ))}
+    {children}
+  </section>
+);
+
+const Count = ({ name, progress }: { readonly name: string; readonly progress: Progress }) => (
+  <div className="shelf">
+    <p>
+      <span>{name}</span> <b>{`${progress.owned}/${progress.total}`}</b> <span>{inPercent(progress.percent)}</span>
+    </p>
+    <Bar name={name} progress={progress} />
+  </div>
+);
+
+const Bar = ({ name, progress }: { readonly name: string; readonly progress: Progress }) => (
+  <progress value={progress.percent} max={100} aria-label={t.myAccount.collected(name, progress.percent)} />
 );

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { type Amiibo, countsAsFigure } from "../../domain/catalogue/amiibo";
+import { type Amiibo, countsAsFigure, displayTitle } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { displayTitle } from "../../domain/catalogue/title";
 import { t } from "../../domain/messages/pages";
 import {
   describeCopies,

@@ -4,8 +4,7 @@ import { showMoney, showSigned } from "../../domain/money/money";
 import type { Book } from "../../domain/prices/book";
 import { basesWords } from "../../domain/prices/labels";
 import type { Gain, Value } from "../../domain/prices/value";
-import { NoData } from "../../islands/money/NoData";
-import { Tip } from "../../islands/money/Tip";
+import { NoData, Tip } from "../../islands/money/Tip";
 import { unpricedCopies, type Worth } from "./worth";
 
 interface Props {

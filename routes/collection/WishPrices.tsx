@@ -6,7 +6,7 @@ import { t } from "../../domain/messages/pages";
 import { showMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
 import { currencyOf } from "../../domain/prices/region";
-import type { Cheapest } from "../../domain/stock/cheapest";
+import type { Cheapest } from "../../domain/stock/board";
 import type { StockOffer } from "../../domain/stock/entry";
 import { wholeNameOf } from "../../domain/view/view";
 import { Icon } from "../../islands/card/Icon";

@@ -1,5 +1,5 @@
 import type { TakeOwn } from "../../db/access/own";
-import { ownImports } from "../../db/activity/imports";
+import { ownImports } from "../../db/activity/read";
 import { ownPlayed } from "../../db/games/played";
 import { ownGoal } from "../../db/goal/goal";
 import { ownHoldings } from "../../db/ownership/own";
@@ -8,7 +8,7 @@ import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { t } from "../../domain/messages/pages";
 import { type Holdings, isOwned } from "../../domain/ownership/holding";
 import { type Summary, summarize } from "../../domain/ownership/summary";
-import { moversIn } from "../../domain/prices/movers";
+import { moversIn } from "../../domain/prices/move";
 import { rangeNamed } from "../../domain/prices/range";
 import { gainIn } from "../../domain/prices/value";
 import type { Shelved } from "../../domain/view/arrange";
@@ -19,10 +19,9 @@ import { everythingFor } from "../http/everything";
 import type { Prices } from "../money/StillPrice";
 import { toldOf } from "./ImportTold";
 import { MyAccountPage } from "./MyAccountPage";
-import { publicAddress } from "./publicAddress";
+import { found, isWhole, shelfQueryOf, shelvedIn } from "./Shelves";
 import type { Move } from "./Showcase";
-import { found, isWhole, shelfQueryOf, shelvedIn } from "./shelfQuery";
-import { shownTo } from "./shownTo";
+import { publicAddress, shownTo } from "./shownTo";
 import { courseOf, unpricedCopies, VALUED, type Worth, worthOf } from "./worth";
 
 export const ACCOUNT = [ownHoldings, ownImports, ownWorthCopies, ownGoal, ownPlayed] as const;

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
-import { shownContact } from "../../db/access/contact";
 import type { TakeOwn } from "../../db/access/own";
+import { shownContact } from "../../db/access/settings";
 import {
   type PublicPerson,
   type PublicRead,
@@ -13,23 +13,22 @@ import { type Between, shownBetween } from "../../db/questions/standing";
 import { isUsual } from "../../domain/access/preferences";
 import { pageTitle } from "../../domain/brand";
 import { parseId } from "../../domain/catalogue/id";
-import { gamesNamed } from "../../domain/games/mine";
+import { gamesNamed } from "../../domain/games/games";
 import { t } from "../../domain/messages/pages";
 import type { Holdings } from "../../domain/ownership/holding";
 import { summarize } from "../../domain/ownership/summary";
-import { wishWords } from "../../domain/sharing/plainPosters";
 import type { LinkPoster } from "../../domain/sharing/poster";
+import { wishWords } from "../../domain/sharing/posters";
 import { asksForEverything, countedHoldings, countingOf, countingPath } from "../goal/counting";
 import { whole } from "../http/address";
 import type { AppContext } from "../http/context";
 import { openRoom } from "../http/room";
 import type { Prices } from "../money/StillPrice";
-import { addressOf, isOpen, maySee, type PublicPage, titleOf } from "../sharing/door";
 import { posterOfCollection, posterOfWishlist } from "../sharing/posters";
-import { keptForGuests } from "./kept";
+import { addressOf, isOpen, maySee, type PublicPage, titleOf } from "../sharing/publicPages";
 import { type ListProps, PublicCollection, PublicSellList, PublicWishlist } from "./PublicContents";
 import { PublicFrame } from "./PublicFrame";
-import { shown } from "./shown";
+import { keptForGuests, shown } from "./publicCache";
 import { worthOf } from "./worth";
 
 export const publicPages = openRoom();

@@ -1,5 +1,5 @@
-import { ownContact, saveContact } from "../../db/access/contact";
 import type { TakeOwn } from "../../db/access/own";
+import { ownContact, saveContact } from "../../db/access/settings";
 import { type Double, offerDoubles, ownDoubles } from "../../db/ownership/doubles";
 import { ownCopiesForSale } from "../../db/ownership/own";
 import { parseContact } from "../../domain/access/contact";
@@ -16,8 +16,7 @@ import { openRoom } from "../http/room";
 import { newSecret } from "../http/secrets";
 import type { Prices } from "../money/StillPrice";
 import { SellListPage } from "./OwnLists";
-import { publicAddress } from "./publicAddress";
-import { shownTo } from "./shownTo";
+import { publicAddress, shownTo } from "./shownTo";
 
 export const sellList = openRoom();
 

@@ -11,15 +11,14 @@ import { t } from "../../domain/messages/pages";
 import type { Holdings } from "../../domain/ownership/holding";
 import { inWishOrder, moved, type WishOrder } from "../../domain/ownership/wishOrder";
 import { paths } from "../../domain/paths";
-import { cheapestOf } from "../../domain/stock/cheapest";
+import { cheapestOf } from "../../domain/stock/board";
 import { byAvailability, isToBeHad, offerOf } from "../../domain/stock/entry";
 import { UnreadableFormPage } from "../errors/pages";
 import type { AppContext } from "../http/context";
 import { readForm, textIn } from "../http/form";
 import { openRoom } from "../http/room";
 import { WishlistPage } from "./OwnLists";
-import { publicAddress } from "./publicAddress";
-import { shownTo } from "./shownTo";
+import { publicAddress, shownTo } from "./shownTo";
 
 export const wishlist = openRoom();
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Amiibo } from "../../domain/catalogue/amiibo";
+import { type Amiibo, displayTitle } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { inCatalogueOrder } from "../../domain/catalogue/order";
 import { type Missing, missingOf, type WayTo } from "../../domain/effects/cheapest";
@@ -10,10 +10,11 @@ import { t } from "../../domain/messages/pages";
 import { showMoney } from "../../domain/money/money";
 import { type Holdings, isOwned, NOTHING, quantityOf } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
+import { basisWords } from "../../domain/prices/basisWords";
 import { originWords } from "../../domain/prices/labels";
-import { wholeNameOf } from "../../domain/view/view";
+import { hueStepOf } from "../../domain/series/hue";
+import { labelOf, wholeNameOf } from "../../domain/view/view";
 import { Sentence } from "../../islands/language/Sentence";
-import { Exhibits } from "./Exhibits";
 import { Phrase } from "./Phrase";
 
 /** A longer group than this shows some of it, and leads to all. */
@@ -120,3 +121,48 @@ const together = (...parts: readonly ReactNode[]) => (
     <Sentence parts={parts} />
   </span>
 );
+
+interface ExhibitsProps {
+  readonly catalogue: Catalogue;
+  readonly items: readonly Amiibo[];
+  readonly holdings: Holdings;
+  readonly wayTo: WayTo;
+}
+
+/** Hundreds may stand on one page: lit, wished for or missing, with what each costs at the least. */
+const Exhibits = ({ catalogue, items, holdings, wayTo }: ExhibitsProps) => (
+  <ul className="minis">
+    {items.map((item) => {
+      const holding = holdings.get(item.id) ?? NOTHING;
+      return (
+        <li
+          key={item.id}
+          data-item={item.id}
+          data-hue={hueStepOf(item.amiiboSeriesId)}
+          data-owned={isOwned(holding) || undefined}
+          data-wished={holding.wishlisted || undefined}
+        >
+          <a href={paths.amiiboById(item.id)}>
+            <img src={paths.picture(catalogue.pictureOf(item))} alt="" width="48" height="48" loading="lazy" />
+            {displayTitle(item.name)}
+            <small>{labelOf(catalogue, item, "all")}</small>
+            <Price item={item} wayTo={wayTo} />
+          </a>
+        </li>
+      );
+    })}
+  </ul>
+);
+
+/** What an average rests on is not said of each: what is asked now, and a guide, is. */
+function Price({ item, wayTo }: { readonly item: Amiibo; readonly wayTo: WayTo }) {
+  const way = wayTo(item);
+  if (!way) return null;
+  const price = showMoney(way.price, way.currency);
+  if (way.basis === "sold") return <b>{price}</b>;
+  return (
+    <b data-of={way.basis === "from" ? t.games.askedNow : t.prices.marks.guide} title={basisWords(way.basis)}>
+      {price}
+    </b>
+  );
+}

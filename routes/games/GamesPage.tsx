@@ -10,7 +10,7 @@ import { Icon } from "../../islands/card/Icon";
 import GamesOnShelf from "../../islands/GamesOnShelf";
 import { Sentence } from "../../islands/language/Sentence";
 import { Island } from "../../islands/runtime/Island";
-import { BackToTop } from "../layout/BackToTop";
+import { BackToTop } from "../layout/Links";
 
 interface Props {
   readonly catalogue: Catalogue;

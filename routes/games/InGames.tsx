@@ -1,7 +1,6 @@
 import type { Amiibo } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { type WayTo, waysIn } from "../../domain/effects/cheapest";
-import { cheapWayOf } from "../../domain/effects/same";
+import { cheapWayOf, type WayTo, waysIn } from "../../domain/effects/cheapest";
 import { PLATFORM_NAMES, PLATFORMS } from "../../domain/games/game";
 import { gamesOf, type ItemGame } from "../../domain/games/games";
 import { usageNotes } from "../../domain/games/labels";

@@ -1,9 +1,10 @@
+import type { ReactNode } from "react";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { type Cost, costOf, waysIn } from "../../domain/effects/cheapest";
 import { countEffects, type Effect, effectsOf } from "../../domain/effects/effects";
 import type { Game } from "../../domain/games/game";
+import { gamesNamed } from "../../domain/games/games";
 import { edition } from "../../domain/games/labels";
-import { gamesNamed } from "../../domain/games/mine";
 import { t } from "../../domain/messages/pages";
 import { showMoney } from "../../domain/money/money";
 import { type Holdings, NOTHING, quantityOf } from "../../domain/ownership/holding";
@@ -94,3 +95,26 @@ const Entry = ({ game, count: { owned, total }, cost }: EntryProps) => (
     </p>
   </li>
 );
+
+interface PlaysProps {
+  /** Whose games they are, as the sentence begins. */
+  readonly lead: ReactNode;
+  readonly games: readonly Game[];
+}
+
+/** "Ada plays: Splatoon 3, Metroid Dread." */
+export const Plays = ({ lead, games }: PlaysProps) =>
+  games.length === 0 ? null : (
+    <p className="plays">
+      <Sentence
+        parts={t.games.plays<ReactNode>(
+          lead,
+          games.map((game) => (
+            <a key={game.id} href={paths.game(game)}>
+              {game.name}
+            </a>
+          )),
+        )}
+      />
+    </p>
+  );

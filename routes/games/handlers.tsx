@@ -7,7 +7,7 @@ import { PLATFORM_NAMES } from "../../domain/games/game";
 import { gamesOf } from "../../domain/games/games";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import { gamePosterOf } from "../../domain/sharing/gamePoster";
+import { gamePosterOf } from "../../domain/sharing/posters";
 import { LONGEST_SEARCH } from "../../domain/view/query";
 import { badRequestPage, UnreadableFormPage } from "../errors/pages";
 import type { AppContext } from "../http/context";

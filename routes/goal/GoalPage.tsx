@@ -1,7 +1,6 @@
 import { FORMS } from "../../domain/catalogue/amiibo";
 import type { Catalogue, Series } from "../../domain/catalogue/catalogue";
-import type { ProposedGoal, SaidGoal } from "../../domain/goal/goal";
-import { PRESETS } from "../../domain/goal/presets";
+import { PRESETS, type ProposedGoal, type SaidGoal } from "../../domain/goal/goal";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import GoalCount from "../../islands/GoalCount";

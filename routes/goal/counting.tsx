@@ -1,11 +1,8 @@
 import type { ReactNode } from "react";
 import type { PublicPerson } from "../../db/ownership/public";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { type Aim, narrowTo } from "../../domain/goal/aim";
-import { aimOf } from "../../domain/goal/aimOf";
-import { COUNTS_EVERYTHING } from "../../domain/goal/counts";
-import type { Goal } from "../../domain/goal/goal";
-import { goalWords } from "../../domain/goal/labels";
+import { type Aim, COUNTS_EVERYTHING, narrowTo } from "../../domain/goal/aim";
+import { aimOf, type Goal, goalWords } from "../../domain/goal/goal";
 import { t } from "../../domain/messages/pages";
 import type { Holdings } from "../../domain/ownership/holding";
 import type { Counted } from "../../domain/ownership/summary";

@@ -6,17 +6,18 @@ import { ownHoldings } from "../../db/ownership/own";
 import { pageTitle } from "../../domain/brand";
 import { FORMS } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { aimOf, presentGoal } from "../../domain/goal/aimOf";
 import {
+  aimOf,
   EVERYTHING_SAID,
   type Goal,
+  goalWords,
   type ProposedGoal,
+  presentGoal,
   proposeGoal,
   type SaidGoal,
+  saidBy,
   sayGoal,
 } from "../../domain/goal/goal";
-import { goalWords } from "../../domain/goal/labels";
-import { saidBy } from "../../domain/goal/presets";
 import { t } from "../../domain/messages/pages";
 import type { Holdings } from "../../domain/ownership/holding";
 import { summarize } from "../../domain/ownership/summary";

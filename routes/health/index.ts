@@ -1,6 +1,5 @@
+import { reportOf, unavailableIn } from "../../db/failure";
 import { readHealth } from "../../db/health/read";
-import { reportOf } from "../../db/report";
-import { unavailableIn } from "../../db/unavailable";
 import { type HealthFacts, healthOf } from "../../domain/health/health";
 import { paths } from "../../domain/paths";
 import type { AppContext } from "../http/context";

@@ -3,9 +3,9 @@ import type { Viewer } from "../../domain/access/viewer";
 import { BRAND } from "../../domain/brand";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
+import { Icon } from "../../islands/card/Icon";
 import type { Site } from "../http/context";
-import { ExternalLink } from "./ExternalLink";
-import { countWords, Inbox } from "./Inbox";
+import { ExternalLink } from "./Links";
 
 /** A lamp's light falling on an empty plinth. */
 const Logo = () => (
@@ -149,4 +149,26 @@ const AccountMenu = ({ viewer, username, unread }: AccountMenuProps) => (
       <a href={paths.logOut}>{t.navigation.logOut}</a>
     </div>
   </details>
+);
+
+interface InboxProps {
+  /** Notices that were not read. */
+  readonly unread: number;
+  readonly isHere: boolean;
+}
+
+const MOST = 99;
+const countWords = (unread: number): string => (unread > MOST ? `${MOST}+` : String(unread));
+
+/** The way to one's notices, with how many are new. */
+const Inbox = ({ unread, isHere }: InboxProps) => (
+  <a
+    className="inbox"
+    href={paths.notices}
+    aria-label={unread > 0 ? t.inbox.titleUnread(countWords(unread)) : t.inbox.title}
+    aria-current={isHere ? "page" : undefined}
+  >
+    <Icon name="bell" />
+    {unread > 0 ? <b aria-hidden="true">{countWords(unread)}</b> : null}
+  </a>
 );

@@ -2,7 +2,7 @@ import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { Icon } from "../../islands/card/Icon";
 import type { Site } from "../http/context";
-import { ExternalLink } from "./ExternalLink";
+import { ExternalLink } from "./Links";
 
 const PLACES = [
   { href: paths.home, icon: "home", name: "home" },

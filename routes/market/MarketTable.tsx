@@ -1,28 +1,34 @@
+import type { ReactElement } from "react";
+import { renderToString } from "react-dom/server";
+import type { Amiibo } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { language } from "../../domain/language/current";
 import type { Language } from "../../domain/language/language";
+import { CURRENCY_OF, type Market } from "../../domain/listings/market";
 import { t } from "../../domain/messages/pages";
 import { showMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
-import type { Book } from "../../domain/prices/book";
+import { averageIn, type MarketAverage } from "../../domain/prices/average";
+import { type Book, pricesIn } from "../../domain/prices/book";
 import { isThin } from "../../domain/prices/month";
-import { moneyWords, percentWords } from "../../domain/prices/move";
-import type { Moved } from "../../domain/prices/movers";
+import { type Moved, moneyWords, movesIn, percentWords } from "../../domain/prices/move";
 import {
   BY_NAME,
   COLUMNS,
   type Column,
   FIGURES,
+  type FigureColumn,
+  formatCount,
   formatOrder,
   GROUP_OF_ROWS,
   labelOf,
   orderAfter,
   ordersOf,
   type TableOrder,
+  type TableRow,
 } from "../../domain/prices/table";
 import type { Everything } from "../../domain/view/find";
-import { Drawing } from "../layout/Drawing";
-import { type Cell, countsOf, isMoved, type MarketRow, rowsOf } from "./rows";
+import { namesakeMarkOf } from "../../domain/view/view";
 
 /** What somebody wants to see of it. */
 export interface TableView {
@@ -174,3 +180,62 @@ const Change = ({ of: { move, grade, average } }: { readonly of: Moved }) =>
       <small>{t.marketPage.moved[grade](moneyWords(move, average.currency))}</small>
     </td>
   );
+
+/**
+ * What stands in a cell of figures: an average, or how the grade moved that moved furthest; where averages are withheld, in
+ * place of that what is asked at least.
+ */
+type Cell = MarketAverage | AskingPrice | Moved;
+type AskingPrice = Pick<MarketAverage, "price" | "currency"> & { readonly basis: "from" };
+
+const isMoved = (cell: Cell): cell is Moved => "move" in cell;
+
+/** A row of the table, with what its figures rest on. */
+interface MarketRow extends TableRow {
+  readonly item: Amiibo;
+  /** What tells it from others of its name and series; empty where there are none. */
+  readonly mark: string;
+  readonly cells: Readonly<Partial<Record<FigureColumn, Cell>>>;
+}
+
+/** Of each row's prices in their order, in one character how many sales they rest on. */
+const countsOf = (rows: readonly MarketRow[]): string =>
+  rows
+    .flatMap(({ cells }) => FIGURES.filter(({ of }) => of !== "change").map(({ column }) => cells[column]))
+    .map((cell) => formatCount(cell && !isMoved(cell) ? (cell.basis === "sold" ? cell.n : "guide") : undefined))
+    .join("");
+
+const rowsOf = (catalogue: Catalogue, book: Book): MarketRow[] =>
+  catalogue.items.map((item) => {
+    const cells: Partial<Record<FigureColumn, Cell>> = {};
+    const figures: Partial<Record<FigureColumn, number>> = {};
+    for (const { column, market, of } of FIGURES) {
+      const cell = of === "change" ? lastIn(book, item.id, market) : averageIn(book, item.id, market, of);
+      if (!cell) continue;
+      cells[column] = cell;
+      figures[column] = isMoved(cell) ? cell.move.percent : cell.price;
+    }
+    const { name: series } = catalogue.amiiboSeriesOf(item);
+    return { id: item.id, name: item.name, mark: namesakeMarkOf(catalogue, item), series, item, cells, figures };
+  });
+
+/** What the last column of a market says. */
+function lastIn(book: Book, itemId: number, market: Market): AskingPrice | Moved | undefined {
+  if (!book.withholdsAverages) return movesIn(book, itemId, market)[0];
+  const { from } = pricesIn(book, itemId, market);
+  return from && { price: from.price, currency: CURRENCY_OF[market], basis: "from" };
+}
+
+/** What React drew before, and escaped everything in: nothing else becomes one. */
+class Drawing {
+  readonly #html: string;
+
+  constructor(element: ReactElement) {
+    this.#html = renderToString(element);
+  }
+
+  /** Where many ask for the same large part of a page, it is drawn once. */
+  shown(id: string) {
+    return <div id={id} tabIndex={-1} dangerouslySetInnerHTML={{ __html: this.#html }} />;
+  }
+}

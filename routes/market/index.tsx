@@ -12,7 +12,7 @@ import { badRequestPage } from "../errors/pages";
 import type { AppContext, Site } from "../http/context";
 import { everythingFor } from "../http/everything";
 import { openRoom } from "../http/room";
-import { BackToTop } from "../layout/BackToTop";
+import { BackToTop } from "../layout/Links";
 import { PriceNote } from "../layout/PriceNote";
 import { type DrawnTable, type TableView, tableOf } from "./MarketTable";
 

@@ -1,4 +1,5 @@
 import type { PrimaryRegion } from "../../domain/access/region";
+import { formatMoment, relativeTime } from "../../domain/catalogue/relativeTime";
 import type { Market } from "../../domain/listings/market";
 import { averageFor } from "../../domain/prices/average";
 import { type Book, pricesIn } from "../../domain/prices/book";
@@ -9,6 +10,7 @@ import { collectionValue, type Owned } from "../../domain/prices/value";
 import { packPrices } from "../../domain/wire/packPrices";
 import { PlainPrice } from "../../islands/money/CardPrice";
 import type { ServedPrices } from "../../islands/money/prices";
+import { Day } from "../../islands/time/Day";
 
 /** Where a page finds the prices that it shows by itself. */
 export interface Prices {
@@ -77,3 +79,21 @@ export function valueOnWire(book: Book, owned: Owned) {
 
 /** A value that its owner does not show. */
 export const NO_VALUE = { average_collection_price_uk: 0, average_collection_price_us: 0 } as const;
+
+/** A moment that may be still to come: how far it is from now is not told. @param at ms */
+export function At({ at }: { readonly at: number }) {
+  return <time dateTime={new Date(at).toISOString()}>{formatMoment(at)}</time>;
+}
+
+interface DayProps {
+  /** Both `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly today: string;
+}
+
+/** A day, and how far it is from today. */
+export const DayAndAge = ({ day, today }: DayProps) => (
+  <>
+    <Day day={day} /> ({relativeTime(day, today)})
+  </>
+);

@@ -1,6 +1,7 @@
-import { markRead, type Notice, ownNotices } from "../../db/alerts/notices";
+import { type FeedOwner, markRead, type Notice, ownNotices, readFeed } from "../../db/alerts/notices";
+import { atomFeed } from "../../domain/alerts/feed";
 import { isOfQuestion, noticeWords } from "../../domain/alerts/notice";
-import { pageTitle } from "../../domain/brand";
+import { BRAND, pageTitle } from "../../domain/brand";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { parseId } from "../../domain/catalogue/id";
 import { t } from "../../domain/messages/pages";
@@ -10,14 +11,14 @@ import { Niche } from "../../islands/card/Niche";
 import { Sentence } from "../../islands/language/Sentence";
 import { Age } from "../../islands/time/Age";
 import { UnreadableFormPage } from "../errors/pages";
+import { languageOf } from "../http/address";
 import type { Site } from "../http/context";
 import { readForm, textIn } from "../http/form";
 import { openRoom } from "../http/room";
-import { ExternalLink } from "../layout/ExternalLink";
+import { ExternalLink } from "../layout/Links";
 import { PriceNote } from "../layout/PriceNote";
-import { feed } from "./feed";
 
-export const notices = openRoom(feed);
+export const notices = openRoom();
 
 notices.page(paths.notices, { role: "user", reads: [ownNotices] }, async (c, own) => {
   const { services } = c.var;
@@ -140,3 +141,55 @@ const NoNotices = () => (
     <p>{t.inbox.noneHint}</p>
   </section>
 );
+
+/** As `newSecret` makes them. */
+const ADDRESS = /^([\w-]{43})\.xml$/;
+
+/** Whoever knows the address may read it, without a session; nobody keeps it. */
+notices.page("/feed/:feed", { role: "everybody" }, async (c) => {
+  c.header("Cache-Control", "private, no-store");
+  c.header("X-Robots-Tag", "noindex");
+  const { services } = c.var;
+  const token = ADDRESS.exec(c.req.param("feed"))?.[1];
+  const owner = token === undefined ? undefined : await readFeed(services.db, token);
+  if (token === undefined || !owner) return c.text(`${t.inbox.noFeed}\n`, 404);
+  c.header("Content-Type", "application/atom+xml; charset=utf-8");
+  const catalogue = await services.catalogue();
+  return services.inLanguage(languageOf(c, owner), () => {
+    const note = services.site.arePricesSynthetic ? t.priceNote.synthetic : undefined;
+    return c.body(feedOf(owner, { token, url: new URL(c.req.url), note, catalogue }));
+  });
+});
+
+interface FeedOf {
+  readonly token: string;
+  readonly url: URL;
+  readonly note: string | undefined;
+  readonly catalogue: Catalogue;
+}
+
+function feedOf({ userId, username, since, notices }: FeedOwner, { token, url, note, catalogue }: FeedOf) {
+  const whole = (path: string) => new URL(path, url).href;
+  const named = (path: string) => `tag:${url.hostname},2026:${path}`;
+  const pageOf = ({ amiiboId, kind, url: address }: Notice) => {
+    if (isOfQuestion(kind)) return address ?? whole(paths.questions);
+    const item = catalogue.byId.get(amiiboId);
+    return whole(item ? paths.amiibo(item) : paths.notices);
+  };
+  return atomFeed({
+    id: named(`people/${userId}/notices`),
+    title: t.inbox.feed(BRAND, username),
+    author: BRAND,
+    note,
+    self: whole(paths.feed(token)),
+    page: whole(paths.notices),
+    since,
+    entries: notices.map((notice) => ({
+      id: named(`notices/${notice.id}`),
+      title: noticeWords(notice),
+      at: notice.createdAt,
+      page: pageOf(notice),
+      offer: isOfQuestion(notice.kind) ? undefined : notice.url,
+    })),
+  });
+}

@@ -1,12 +1,12 @@
+import type { ReactNode } from "react";
 import { t } from "../../domain/messages/pages";
 import { MOST_ITEMS } from "../../domain/offline/items";
 import { paths } from "../../domain/paths";
 import type { Book } from "../../domain/prices/book";
-import { MOST_NEW_A_DAY, MOST_WAITING } from "../../domain/questions/standing";
+import { MOST_NEW_A_DAY, MOST_WAITING } from "../../domain/questions/question";
 import { Sentence } from "../../islands/language/Sentence";
 import type { Site } from "../http/context";
-import { ExternalLink } from "../layout/ExternalLink";
-import { Prose } from "./Prose";
+import { ExternalLink } from "../layout/Links";
 
 interface Props {
   readonly site: Site;
@@ -136,4 +136,17 @@ export const FaqPage = ({ site: { chatUrl, contactEmail, hasPhotographs }, book:
       </p>
     </section>
   </Prose>
+);
+
+interface ProseProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A page to read. */
+export const Prose = ({ title, children }: ProseProps) => (
+  <article className="prose">
+    <h1>{title}</h1>
+    {children}
+  </article>
 );

@@ -1,6 +1,5 @@
 import { setCookie } from "hono/cookie";
-import { saveLanguage } from "../../db/access/language";
-import { saveSettings } from "../../db/access/settings";
+import { saveLanguage, saveSettings } from "../../db/access/settings";
 import { PREFERENCE_SECONDS, parsePreference } from "../../domain/access/preferences";
 import { parseSetting } from "../../domain/access/settings";
 import { pageTitle } from "../../domain/brand";

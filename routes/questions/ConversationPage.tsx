@@ -2,15 +2,15 @@ import type { Said } from "../../db/questions/read";
 import type { Partner } from "../../db/questions/standing";
 import type { Conversation } from "../../db/questions/write";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { formatMoment } from "../../domain/catalogue/moments";
+import { formatMoment } from "../../domain/catalogue/relativeTime";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import { LONGEST_QUESTION } from "../../domain/questions/text";
+import { LONGEST_QUESTION } from "../../domain/questions/question";
 import { Sentence } from "../../islands/language/Sentence";
 import { Age } from "../../islands/time/Age";
-import { nameOf, titleParts } from "../sharing/door";
-import { About } from "./About";
-import { BlockForm } from "./BlockForm";
+import { nameOf, titleParts } from "../sharing/publicPages";
+import { BlockForm } from "./Blocking";
+import { About } from "./QuestionsPage";
 
 interface Props {
   readonly catalogue: Catalogue;

@@ -2,13 +2,13 @@ import type { Thread } from "../../db/questions/read";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import { formatSubject } from "../../domain/questions/subject";
+import { formatSubject, type Subject } from "../../domain/questions/subject";
+import { wholeNameOf } from "../../domain/view/view";
 import { Icon } from "../../islands/card/Icon";
 import { Niche } from "../../islands/card/Niche";
 import { Sentence } from "../../islands/language/Sentence";
 import { Age } from "../../islands/time/Age";
-import { nameOf } from "../sharing/door";
-import { About } from "./About";
+import { nameOf } from "../sharing/publicPages";
 
 interface Props {
   readonly catalogue: Catalogue;
@@ -83,5 +83,22 @@ function ThreadLine({ catalogue, thread }: { readonly catalogue: Catalogue; read
         </a>
       </p>
     </li>
+  );
+}
+
+interface AboutProps {
+  readonly catalogue: Catalogue;
+  readonly subject: Subject;
+  /** It leads to the item. */
+  readonly isLinked?: boolean;
+}
+
+/** What a conversation is about. */
+export function About({ catalogue, subject: { side, amiiboId }, isLinked = false }: AboutProps) {
+  if (amiiboId === 0) return side === "mine" ? t.questions.about.allOfMine : t.questions.about.allOfTheirs;
+  const item = catalogue.byId.get(amiiboId);
+  const name = item ? wholeNameOf(catalogue, item) : t.questions.goneItem;
+  return (
+    <Sentence parts={t.questions.about[side](item && isLinked ? <a href={paths.amiibo(item)}>{name}</a> : name)} />
   );
 }

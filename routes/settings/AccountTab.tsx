@@ -8,8 +8,7 @@ import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { Sentence } from "../../islands/language/Sentence";
 import { Day } from "../../islands/time/Day";
-import { ProviderIcon } from "../access/ProviderIcon";
-import { WaysIn } from "../access/WaysIn";
+import { ProviderIcon, WaysIn } from "../access/WaysIn";
 import { LanguageSwitch } from "../layout/LanguageSwitch";
 
 interface LinkedAccountsProps {

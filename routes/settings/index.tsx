@@ -22,8 +22,7 @@ import { apiError, invalidField } from "../http/apiErrors";
 import { changing } from "../http/change";
 import { readBody, readForm, textIn } from "../http/form";
 import { openRoom } from "../http/room";
-import { PERSONAL_DATA, personalData } from "./data";
-import { deletion } from "./deletion";
+import { deletion, PERSONAL_DATA, personalData } from "./data";
 import { notifications } from "./notifications";
 import { SETTINGS, show, showInvalid, showUnreadable } from "./show";
 

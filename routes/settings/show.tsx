@@ -1,22 +1,23 @@
 import type { ReactNode } from "react";
 import { ownAccounts } from "../../db/access/accounts";
 import { type Blocked, ownBlocked } from "../../db/access/blocks";
-import { ownLanguage } from "../../db/access/language";
 import type { TakeOwn } from "../../db/access/own";
 import { ownSessions } from "../../db/access/sessions";
+import { ownLanguage } from "../../db/access/settings";
 import { ownNotify } from "../../db/alerts/notices";
 import { SETTINGS_TABS, type Settings, type SettingsTab } from "../../domain/access/settings";
 import { pageTitle } from "../../domain/brand";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
+import DevicePictures from "../../islands/DevicePictures";
+import { Sentence } from "../../islands/language/Sentence";
 import PrivacySettings from "../../islands/PrivacySettings";
 import { Island } from "../../islands/runtime/Island";
 import { Notice } from "../errors/pages";
 import type { AppContext } from "../http/context";
 import { SignUpActions } from "../layout/SignUpActions";
-import { BlockedPeople } from "../questions/BlockedPeople";
+import { BlockedPeople } from "../questions/Blocking";
 import { AccountTab } from "./AccountTab";
-import { DataTab } from "./DataTab";
 import type { Invalid } from "./invalid";
 import { NotificationsTab, toldIn } from "./NotificationsTab";
 
@@ -135,5 +136,59 @@ const PrivacyTab = ({ settings, invalid, typed, blocked }: PrivacyTabProps) => (
       <Island of={PrivacySettings} props={{ settings, invalid: invalid ?? null, typed: typed ?? null }} />
     </section>
     <BlockedPeople people={blocked} />
+  </>
+);
+
+interface DataTabProps {
+  readonly username: string;
+  readonly invalid: Invalid | undefined;
+}
+
+const OnThisDevice = () => (
+  <section className="panel" aria-labelledby="device">
+    <h2 id="device">{t.settingsPage.device}</h2>
+    <Island of={DevicePictures} props={{}} when="idle" />
+  </section>
+);
+
+const DataTab = ({ username, invalid }: DataTabProps) => (
+  <>
+    <section className="panel" aria-labelledby="download">
+      <h2 id="download">{t.settingsPage.data}</h2>
+      <p>{t.settingsPage.dataTold}</p>
+      <p>
+        <a className="button" href={paths.downloadData} download>
+          {t.settingsPage.download}
+        </a>
+      </p>
+    </section>
+    <OnThisDevice />
+    <section className="panel danger" aria-labelledby="delete">
+      <h2 id="delete">{t.settingsPage.deletion}</h2>
+      <p>{t.settingsPage.deletionTold}</p>
+      <form method="post" action={paths.deleteAccount}>
+        <label className="field">
+          <span>
+            <Sentence parts={t.settingsPage.typeName(<b dir="auto">{username}</b>)} />
+          </span>
+          <input
+            name="name"
+            dir="auto"
+            required
+            autoComplete="off"
+            aria-invalid={invalid ? true : undefined}
+            aria-describedby={invalid ? "wrong-name" : undefined}
+          />
+        </label>
+        {invalid ? (
+          <p className="problem" id="wrong-name" role="alert">
+            {invalid.message}
+          </p>
+        ) : null}
+        <button type="submit" className="button danger">
+          {t.settingsPage.doDelete}
+        </button>
+      </form>
+    </section>
   </>
 );

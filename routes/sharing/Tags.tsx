@@ -1,6 +1,6 @@
 import { BRAND, withoutBrand } from "../../domain/brand";
-import { type Structured, structuredText } from "../../domain/sharing/crawlers";
 import { POSTER_SIZE } from "../../domain/sharing/poster";
+import { type Structured, structuredText } from "../../domain/sharing/structuredData";
 
 interface Props {
   readonly title: string;

@@ -8,16 +8,21 @@ import { spokenAddress } from "../../domain/language/language";
 import { t } from "../../domain/messages/pages";
 import type { Holdings } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
-import { gamePosterOf } from "../../domain/sharing/gamePoster";
-import { listPosterOf, wishlistPosterOf } from "../../domain/sharing/plainPosters";
 import { keyOf, type LinkPoster, nameOf } from "../../domain/sharing/poster";
-import { collectionPosterOf, itemPosterOf, SITE_POSTER } from "../../domain/sharing/posters";
+import {
+  collectionPosterOf,
+  gamePosterOf,
+  itemPosterOf,
+  listPosterOf,
+  SITE_POSTER,
+  wishlistPosterOf,
+} from "../../domain/sharing/posters";
 import { writable } from "../../domain/sheet/glyphs";
 import { openView, titleOfView, type View } from "../../domain/view/view";
 import { shownGoal } from "../goal/counting";
 import type { AppContext, AppEnv } from "../http/context";
 import { openRoom } from "../http/room";
-import { isOpen, titleOf } from "./door";
+import { isOpen, titleOf } from "./publicPages";
 
 /** The pictures that messengers show beside a link. */
 export const posters = openRoom();

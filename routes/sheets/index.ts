@@ -6,13 +6,24 @@ import { ownGoal } from "../../db/goal/goal";
 import { ownHoldings } from "../../db/ownership/own";
 import { keepSheet, ownSheetSecret, readSheet, sheetText, takeSheetSecret } from "../../db/sheets/sheets";
 import { ARTWORK_REVISION } from "../../domain/catalogue/artworkRevision";
-import { aimOf } from "../../domain/goal/aimOf";
+import { aimOf } from "../../domain/goal/goal";
 import { t } from "../../domain/messages/pages";
 import { NOTHING } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 import { SHEET_REVISION } from "../../domain/sheet/layout";
-import { fileNameOf, SHOWINGS, type Showing, type Subject, sheetOf } from "../../domain/sheet/sheet";
-import { CARD_SHEETS, cards, figures, GOAL_VIEW, ofGoal, ofView } from "../../domain/sheet/subjects";
+import {
+  CARD_SHEETS,
+  cards,
+  figures,
+  fileNameOf,
+  GOAL_VIEW,
+  ofGoal,
+  ofView,
+  SHOWINGS,
+  type Showing,
+  type Subject,
+  sheetOf,
+} from "../../domain/sheet/sheet";
 import { TILE_REVISION } from "../../domain/sheet/tile";
 import { invalidField } from "../http/apiErrors";
 import type { AppContext } from "../http/context";

@@ -4,17 +4,15 @@ import { inSentences } from "../../domain/language/lists";
 import { t } from "../../domain/messages/pages";
 import { showAmount } from "../../domain/money/amount";
 import { paths } from "../../domain/paths";
-import type { BoardFilter } from "../../domain/stock/board";
-import { type Deal, dealWords } from "../../domain/stock/deal";
+import { BOARD_CHOICES, type BoardFilter, type Deal, dealWords, formatBoard } from "../../domain/stock/board";
 import { isNew, type StockOffer } from "../../domain/stock/entry";
 import { distinctLabelOf } from "../../domain/view/view";
 import { Niche } from "../../islands/card/Niche";
 import { Sentence } from "../../islands/language/Sentence";
 import { Age } from "../../islands/time/Age";
 import type { Site } from "../http/context";
-import { ExternalLink } from "../layout/ExternalLink";
+import { ExternalLink } from "../layout/Links";
 import { PriceNote } from "../layout/PriceNote";
-import { Chips } from "./Chips";
 
 interface Props {
   readonly catalogue: Catalogue;
@@ -143,3 +141,44 @@ function Row({ offer, deal, catalogue, early, now }: RowProps) {
     </li>
   );
 }
+
+interface ChipsProps {
+  readonly filter: BoardFilter;
+  readonly isGuest: boolean;
+  readonly hasGoal: boolean;
+}
+
+/** What the list is narrowed to. A chip that is on is taken off by a tap, and takes the place of those beside it. */
+const Chips = ({ filter, isGuest, hasGoal }: ChipsProps) => (
+  <nav className="chips" aria-label={t.stock.narrow}>
+    {isGuest ? null : (
+      <Group name="of" filter={filter} choices={BOARD_CHOICES.of.filter((each) => each !== "goal" || hasGoal)} />
+    )}
+    <Group name="in" filter={filter} choices={BOARD_CHOICES.in} />
+    <Group name="condition" filter={filter} choices={BOARD_CHOICES.condition} />
+    <Group name="only" filter={filter} choices={BOARD_CHOICES.only} />
+  </nav>
+);
+
+interface GroupProps {
+  readonly name: keyof BoardFilter;
+  readonly choices: readonly (keyof typeof t.stock.chips)[];
+  readonly filter: BoardFilter;
+}
+
+const Group = ({ name, choices, filter }: GroupProps) => (
+  <ul>
+    {choices.map((choice) => {
+      const { [name]: chosen, ...others } = filter;
+      const isOn = chosen === choice;
+      const query = formatBoard(isOn ? others : { ...filter, [name]: choice });
+      return (
+        <li key={choice}>
+          <a href={`${paths.stock}${query}`} aria-current={isOn ? "true" : undefined}>
+            {t.stock.chips[choice]}
+          </a>
+        </li>
+      );
+    })}
+  </ul>
+);

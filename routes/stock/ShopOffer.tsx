@@ -3,7 +3,7 @@ import { t } from "../../domain/messages/pages";
 import { showAmount } from "../../domain/money/amount";
 import { isToBeHad, type StockOffer } from "../../domain/stock/entry";
 import { Sentence } from "../../islands/language/Sentence";
-import { ExternalLink } from "../layout/ExternalLink";
+import { ExternalLink } from "../layout/Links";
 
 /** Out of the site, where there is something to be had there, or nobody knows. */
 export const ShopLink = ({ offer, children }: { readonly offer: StockOffer; readonly children: ReactNode }) =>

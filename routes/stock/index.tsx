@@ -1,21 +1,23 @@
-import type { TakeOwn } from "../../db/access/own";
+import { readAsGuest, type TakeOwn } from "../../db/access/own";
 import { ownGoal } from "../../db/goal/goal";
 import { ownHoldings } from "../../db/ownership/own";
+import { type StockPages, stockOfEverything, stockPages } from "../../db/stock/read";
 import { marketFor } from "../../domain/alerts/row";
 import { pageTitle } from "../../domain/brand";
-import { aimOf } from "../../domain/goal/aimOf";
+import { aimOf } from "../../domain/goal/goal";
 import { t } from "../../domain/messages/pages";
 import { isOwned, NOTHING } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
-import { boardOf, type Known, parseBoard } from "../../domain/stock/board";
-import { dealOf } from "../../domain/stock/deal";
-import { offerOf } from "../../domain/stock/entry";
+import { boardOf, dealOf, type Known, parseBoard } from "../../domain/stock/board";
+import { offerOf, type StockEntry } from "../../domain/stock/entry";
 import type { AppContext } from "../http/context";
 import { openRoom } from "../http/room";
 import { BoardPage } from "./BoardPage";
-import { readStock, STOCK_BOARD } from "./board";
 
 export const stock = openRoom();
+
+/** What is read for the board of stock. */
+const STOCK_BOARD = [stockOfEverything, stockPages] as const;
 
 const READS = [...STOCK_BOARD, ownHoldings, ownGoal] as const;
 
@@ -68,4 +70,16 @@ function concernsOf(own: TakeOwn<typeof ownHoldings>, aim: ReadonlyMap<number, n
     if (concern === "missing") return !isOwned(holding);
     return concern === "wished" ? holding.wishlisted : holding.watchlisted;
   };
+}
+
+interface StockNow {
+  readonly entries: readonly StockEntry[];
+  readonly pages: StockPages;
+}
+
+/** Of whoever is signed in it came with their session; a guest's is asked for here. */
+async function readStock(c: AppContext, own: TakeOwn<(typeof STOCK_BOARD)[number]>): Promise<StockNow> {
+  const { viewer, services } = c.var;
+  const take = viewer.id === 0 ? await readAsGuest(services.db, STOCK_BOARD, { id: 0, now: services.now() }) : own;
+  return { entries: take(stockOfEverything) ?? [], pages: take(stockPages) ?? { named: 0, answered: 0 } };
 }

@@ -10,10 +10,9 @@ import { Sentence } from "../../islands/language/Sentence";
 import { Island } from "../../islands/runtime/Island";
 import { ContactLine } from "../collection/Contact";
 import { AskLink } from "../questions/AskLink";
-import { BlockForm } from "../questions/BlockForm";
-import { nameOf, titleParts } from "../sharing/door";
-import { GROUPS, type Group, SLUGS } from "./groups";
-import { itemsOf, Minis } from "./Minis";
+import { BlockForm } from "../questions/Blocking";
+import { nameOf, titleParts } from "../sharing/publicPages";
+import { itemsOf, Minis } from "./TradePage";
 
 interface Props {
   readonly catalogue: Catalogue;
@@ -166,3 +165,13 @@ function TradeList({ id, heading, catalogue, ids, empty }: TradeListProps) {
     </section>
   );
 }
+
+/** What two collections fall into: one of them is shown at a time. */
+const GROUPS = ["onlyTheirs", "onlyMine", "both"] as const satisfies readonly (keyof Comparison)[];
+type Group = (typeof GROUPS)[number];
+
+/** In the address. */
+const SLUGS: Readonly<Record<Group, string>> = { onlyTheirs: "theirs", onlyMine: "mine", both: "both" };
+
+export const groupNamed = (slug: string | undefined): Group =>
+  GROUPS.find((group) => SLUGS[group] === slug) ?? "onlyTheirs";

@@ -1,15 +1,16 @@
 import type { ReactNode } from "react";
 import type { Settings } from "../../domain/access/settings";
+import { type Amiibo, displayTitle } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { displayTitle } from "../../domain/catalogue/title";
+import { inCatalogueOrder } from "../../domain/catalogue/order";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { hueStepOf } from "../../domain/series/hue";
 import type { Match, Side } from "../../domain/trade/compare";
+import { labelOf } from "../../domain/view/view";
 import { Sentence } from "../../islands/language/Sentence";
 import { AskLink } from "../questions/AskLink";
-import { nameOf } from "../sharing/door";
-import { itemsOf } from "./Minis";
+import { nameOf } from "../sharing/publicPages";
 
 interface Props {
   readonly catalogue: Catalogue;
@@ -102,7 +103,7 @@ interface FoundProps {
   readonly match: Match;
 }
 
-export function Found({ catalogue, match: { userId, publicUsername, forMe, forThem, mayAsk } }: FoundProps) {
+function Found({ catalogue, match: { userId, publicUsername, forMe, forThem, mayAsk } }: FoundProps) {
   const items = itemsOf(catalogue, forMe.length > 0 ? forMe : forThem).slice(0, MOST_PICTURES);
   const name = <bdi>{nameOf({ publicUsername })}</bdi>;
   return (
@@ -159,3 +160,35 @@ function matchWords(name: ReactNode, forMe: number, forThem: number): ReactNode[
   if (forMe > 0) return t.trade.spares(name, forMe, bold);
   return forThem > 0 ? t.trade.wishes(name, forThem, bold) : [];
 }
+
+/** The items that the catalogue has of these ids, in its order. */
+export const itemsOf = ({ byId }: Catalogue, ids: readonly number[]): Amiibo[] =>
+  inCatalogueOrder(ids.flatMap((id) => byId.get(id) ?? []));
+
+interface MinisProps {
+  readonly catalogue: Catalogue;
+  readonly items: readonly Amiibo[];
+}
+
+/** Hundreds of exhibits on one page: as small as they can be told from each other. */
+export const Minis = ({ catalogue, items }: MinisProps) => (
+  <ul className="minis">
+    {items.map((item) => (
+      <li key={item.id} data-item={item.id} data-hue={hueStepOf(item.amiiboSeriesId)}>
+        <a href={paths.amiiboById(item.id)}>
+          <img
+            src={paths.picture(catalogue.pictureOf(item))}
+            alt=""
+            width="48"
+            height="48"
+            loading="lazy"
+            decoding="async"
+          />
+          <span>
+            {displayTitle(item.name)} <small>{labelOf(catalogue, item, "all")}</small>
+          </span>
+        </a>
+      </li>
+    ))}
+  </ul>
+);

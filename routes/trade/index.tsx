@@ -1,8 +1,7 @@
-import { shownContact } from "../../db/access/contact";
+import { shownContact } from "../../db/access/settings";
 import { shownPerson } from "../../db/ownership/public";
 import { shownBetween } from "../../db/questions/standing";
-import { ownMatches } from "../../db/trade/find";
-import { ownSide, shownSide } from "../../db/trade/sides";
+import { ownMatches, ownSide, shownSide } from "../../db/trade/find";
 import { pageTitle } from "../../domain/brand";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
@@ -10,9 +9,8 @@ import { bestFirst, compare } from "../../domain/trade/compare";
 import { whole } from "../http/address";
 import type { AppContext } from "../http/context";
 import { openRoom } from "../http/room";
-import { isOpen, nameOf } from "../sharing/door";
-import { ComparePage } from "./ComparePage";
-import { groupNamed } from "./groups";
+import { isOpen, nameOf } from "../sharing/publicPages";
+import { ComparePage, groupNamed } from "./ComparePage";
 import { TradePage } from "./TradePage";
 
 export const trade = openRoom();

@@ -8,7 +8,6 @@ import { LEFT_OUT, type Table } from "../../domain/transfer/table";
 import { exhibitOf } from "../../domain/view/view";
 import { Sentence } from "../../islands/language/Sentence";
 import { ACCEPT, FIELDS } from "./form";
-import { placesInWords } from "./labels";
 
 interface Props {
   readonly preview: Preview;
@@ -121,3 +120,12 @@ const Words = ({ item, catalogue }: { readonly item: Amiibo; readonly catalogue:
     <small>{t.transfer.candidate(exhibitOf(catalogue, item, "all").label, t.transfer.forms[item.form])}</small>
   </span>
 );
+
+/** "Line 3", "Lines 3 and 5", "Line 3 and 12 more" */
+function placesInWords(places: readonly number[], unit: Table["unit"]): string {
+  const [first = 0, second, ...others] = places;
+  if (second === undefined) return t.transfer.place[unit](first);
+  return others.length > 0
+    ? t.transfer.placeAndMore[unit](first, places.length - 1)
+    : t.transfer.places[unit](first, second);
+}

@@ -1,5 +1,5 @@
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { relativeTime } from "../../domain/catalogue/moments";
+import { relativeTime } from "../../domain/catalogue/relativeTime";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { nearReleases } from "../../domain/upcoming/upcoming";

@@ -1,34 +1,32 @@
 import { ownNotify } from "../../db/alerts/notices";
-import { saveCalendarToken } from "../../db/upcoming/calendar";
+import { readCalendar, saveCalendarToken } from "../../db/upcoming/calendar";
 import { pageTitle } from "../../domain/brand";
-import type { Amiibo } from "../../domain/catalogue/amiibo";
+import { type Amiibo, REGIONS } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { relativeTime } from "../../domain/catalogue/moments";
+import { relativeTime } from "../../domain/catalogue/relativeTime";
 import { RELEASE_REGIONS, releasesShown } from "../../domain/catalogue/release";
+import { aimOf } from "../../domain/goal/goal";
 import { language } from "../../domain/language/current";
 import { spokenAddress } from "../../domain/language/language";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import { upcomingIn } from "../../domain/upcoming/upcoming";
+import { type Coming, calendarText, inCalendar, inCalendarOf, upcomingIn } from "../../domain/upcoming/upcoming";
 import { PLACES } from "../../domain/view/view";
 import { Niche } from "../../islands/card/Niche";
-import { Sentence } from "../../islands/language/Sentence";
-import { unseen } from "../../islands/language/unseen";
+import { Sentence, unseen } from "../../islands/language/Sentence";
 import { Day } from "../../islands/time/Day";
 import { UnreadableFormPage } from "../errors/pages";
-import { whole } from "../http/address";
+import { languageOf, whole } from "../http/address";
+import type { AppContext } from "../http/context";
 import { readForm, textIn } from "../http/form";
 import { openRoom } from "../http/room";
 import { newSecret } from "../http/secrets";
 import { PrivateAddress } from "../layout/PrivateAddress";
-import { calendars } from "./calendars";
-
-const page = openRoom();
 
 /** The form's own address stands before the calendars' names. */
-export const upcoming = openRoom(page, calendars);
+export const upcoming = openRoom();
 
-page.page(paths.upcoming, { role: "guest", reads: [ownNotify] }, async (c, own) => {
+upcoming.page(paths.upcoming, { role: "guest", reads: [ownNotify] }, async (c, own) => {
   const { services, viewer } = c.var;
   const { calendarToken } = own(ownNotify);
   return c.render(
@@ -48,7 +46,7 @@ page.page(paths.upcoming, { role: "guest", reads: [ownNotify] }, async (c, own) 
   );
 });
 
-page.form(paths.saveCalendar, { role: "user", on: paths.upcoming }, async (c) => {
+upcoming.form(paths.saveCalendar, { role: "user", on: paths.upcoming }, async (c) => {
   const form = await readForm(c);
   if (!form) {
     c.status(400);
@@ -144,5 +142,67 @@ function UpcomingPage({ catalogue, today, isSignedIn, addressOf, privatePath }: 
       </section>
       {isSignedIn ? <PrivateCalendar address={privatePath && addressOf(privatePath)} /> : null}
     </div>
+  );
+}
+
+/** As `newSecret` makes them. */
+const PRIVATE = /^([\w-]{43})\.ics$/;
+
+upcoming.page("/upcoming/:calendar", { role: "everybody" }, async (c) => {
+  const asked = c.req.param("calendar");
+  const region = REGIONS.find((each) => asked === `${each}.ics`);
+  if (region === undefined && asked !== "all.ics") return c.notFound();
+  const { services } = c.var;
+  const coming = inCalendar((await services.catalogue()).items, services.today());
+  c.header("Cache-Control", "public, max-age=3600");
+  return calendar(c, {
+    name: region === undefined ? t.upcoming.calendar : t.upcoming.calendarIn(region),
+    coming: coming.filter((each) => region === undefined || each.region === region),
+    nothing: region === undefined ? t.upcoming.nothing : t.upcoming.nothingIn(region),
+  });
+});
+
+/** Whoever knows the address may read it, without a session; nobody keeps it. */
+upcoming.page("/calendar/:calendar", { role: "everybody" }, async (c) => {
+  c.header("Cache-Control", "private, no-store");
+  c.header("X-Robots-Tag", "noindex");
+  const { services } = c.var;
+  const token = PRIVATE.exec(c.req.param("calendar"))?.[1];
+  const owner = token === undefined ? undefined : await readCalendar(services.db, token);
+  if (!owner) return c.text(`${t.upcoming.noCalendar}\n`, 404);
+  const catalogue = await services.catalogue();
+  const aim = owner.goal && aimOf(owner.goal, catalogue);
+  const isAwaited = ({ id }: Amiibo) => owner.wished.has(id) || aim?.has(id) === true;
+  return services.inLanguage(languageOf(c, owner), () =>
+    calendar(c, {
+      name: t.upcoming.calendarFor(owner.username),
+      coming: inCalendarOf(catalogue.items.filter(isAwaited), owner.region, services.today()),
+      nothing: t.upcoming.nothingForYou,
+    }),
+  );
+});
+
+interface CalendarOf {
+  readonly name: string;
+  readonly coming: readonly Coming[];
+  readonly nothing: string;
+}
+
+function calendar(c: AppContext, { name, coming, nothing }: CalendarOf): Response {
+  const url = new URL(c.req.url);
+  const uidOf = (what: string) => `${what}@${url.hostname}`;
+  c.header("Content-Type", "text/calendar; charset=utf-8");
+  return c.body(
+    calendarText({
+      name,
+      today: c.var.services.today(),
+      days: coming.map(({ item, region, date }) => ({
+        uid: uidOf(`release-${item.id}-${region}`),
+        date,
+        summary: t.upcoming.released(item.name, region),
+        url: new URL(paths.amiibo(item), url).href,
+      })),
+      nothing: { uid: uidOf("no-release"), text: nothing },
+    }),
   );
 }

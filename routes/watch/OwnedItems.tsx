@@ -13,8 +13,7 @@ import type { Book } from "../../domain/prices/book";
 import { gradeOfCopy } from "../../domain/prices/grade";
 import { moveOf, moveWords } from "../../domain/prices/move";
 import { wholeNameOf } from "../../domain/view/view";
-import { Sentence } from "../../islands/language/Sentence";
-import { unseen } from "../../islands/language/unseen";
+import { Sentence, unseen } from "../../islands/language/Sentence";
 import { Price } from "../../islands/money/Price";
 
 interface Props {

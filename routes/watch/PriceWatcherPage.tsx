@@ -13,8 +13,7 @@ import type { Book } from "../../domain/prices/book";
 import { distinctLabelOf, wholeNameOf } from "../../domain/view/view";
 import { averagesPast, type Courses } from "../../domain/wire/courses";
 import { Niche } from "../../islands/card/Niche";
-import { Sentence } from "../../islands/language/Sentence";
-import { unseen } from "../../islands/language/unseen";
+import { Sentence, unseen } from "../../islands/language/Sentence";
 import PriceTargets from "../../islands/PriceTargets";
 import { Island } from "../../islands/runtime/Island";
 import { Notice } from "../errors/pages";
@@ -141,7 +140,7 @@ interface WatchedProps {
 }
 
 /** One watched item: what it is, how near it is to its target, what it costs and cost, and what is waited for. */
-export function Watched({ catalogue, course, watched: { item, rows, nearest }, region, refused, early }: WatchedProps) {
+function Watched({ catalogue, course, watched: { item, rows, nearest }, region, refused, early }: WatchedProps) {
   const { id, name } = item;
   const market = marketFor(region);
   const wholeName = wholeNameOf(catalogue, item);

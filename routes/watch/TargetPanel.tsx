@@ -14,7 +14,6 @@ import { Sentence } from "../../islands/language/Sentence";
 import PriceTargets from "../../islands/PriceTargets";
 import { Island } from "../../islands/runtime/Island";
 import type { AppContext } from "../http/context";
-import type { TARGETS_OF_ITEM } from "./reads";
 
 interface Props {
   readonly item: Amiibo;
@@ -59,3 +58,6 @@ const TargetPanel = ({ item, book, region, targets, offers }: Props) => (
     />
   </section>
 );
+
+/** What the panel of targets needs to be read with the session, on the page of an item. */
+export const TARGETS_OF_ITEM = [ownTargetsOfItem, ownOffersOfItem] as const;

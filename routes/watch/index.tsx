@@ -1,16 +1,23 @@
 import { z } from "zod";
 import type { TakeOwn } from "../../db/access/own";
 import { ownOffers, ownOffersOfItem } from "../../db/alerts/due";
-import { ownTargets, ownTargetsOfItem } from "../../db/alerts/targets";
+import { ownTargets, ownTargetsOfItem, type SavedTarget, saveTarget } from "../../db/alerts/targets";
+import type { Database } from "../../db/client";
 import { act } from "../../db/ownership/change";
 import { ownHoldingOfItem, ownHoldings } from "../../db/ownership/own";
-import { isSameCorner, parseTarget } from "../../domain/alerts/target";
+import type { Change } from "../../db/write";
+import { type News, priceNews } from "../../domain/alerts/feed";
+import type { CheapestOffer } from "../../domain/alerts/offer";
+import { isSameCorner, parseTarget, type WatchTarget, type Wish } from "../../domain/alerts/target";
+import { setTarget } from "../../domain/alerts/threshold";
 import { pageTitle } from "../../domain/brand";
+import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { parseId } from "../../domain/catalogue/id";
-import { GRADES } from "../../domain/listings/market";
+import { type Corner, GRADES } from "../../domain/listings/market";
 import { t } from "../../domain/messages/pages";
 import { NOTHING } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
+import { wholeNameOf } from "../../domain/view/view";
 import { pageBefore } from "../access/wayBack";
 import { UnreadableFormPage } from "../errors/pages";
 import { invalidFields } from "../http/apiErrors";
@@ -20,10 +27,9 @@ import { readBody, readForm, textIn } from "../http/form";
 import { openRoom } from "../http/room";
 import { newSecret } from "../http/secrets";
 import { GuestPriceWatcherPage, PriceWatcherPage } from "./PriceWatcherPage";
-import { setWish } from "./save";
 import { type RefusedTarget, watchedItems } from "./watched";
 
-export const api = openRoom();
+const api = openRoom();
 
 const setting = z.object({
   market: z.string(),
@@ -160,4 +166,45 @@ function backTo(c: AppContext, id: number): string {
 function unreadable(c: AppContext) {
   c.status(400);
   return c.render(<UnreadableFormPage back={paths.priceWatcher} />, { title: pageTitle(t.errors.unreadableFormTitle) });
+}
+
+interface Setting {
+  readonly change: Change;
+  readonly catalogue: Catalogue;
+  readonly itemId: number;
+  readonly corner: Corner;
+  readonly wish: Wish;
+  readonly isWatched: boolean;
+  /** As they were read with the session. */
+  readonly targets: readonly WatchTarget[];
+  readonly offers: readonly CheapestOffer[];
+}
+
+interface WishSet extends SavedTarget {
+  /** What they are told at once, because it is met already. */
+  readonly news: News | undefined;
+}
+
+/** Sets what somebody waits for. @returns what they wait for then. */
+export async function setWish(db: Database, setting: Setting): Promise<WishSet> {
+  const { change, catalogue, itemId, corner, wish, isWatched, targets, offers } = setting;
+  const isHere = (each: Corner & { readonly amiiboId: number }) =>
+    each.amiiboId === itemId && isSameCorner(each, corner);
+  const before = targets.find(isHere);
+  const offer = offers.find(isHere);
+  const { isArmed, fires } = armed(before, wish, offer);
+  const item = catalogue.byId.get(itemId);
+  const isNews = fires && wish.price !== null;
+  const news = item && offer && isNews ? priceNews(wholeNameOf(catalogue, item), offer, wish.price) : undefined;
+  const target = { ...corner, ...wish, amiiboId: itemId, isArmed };
+  const saved = await saveTarget(db, change, { target, news, isWatched });
+  return { ...saved, news: saved.isRepeated ? undefined : news };
+}
+
+/** The same price again is the same target: what was told of it is not told again. */
+function armed(before: WatchTarget | undefined, { price }: Wish, offer: CheapestOffer | undefined) {
+  if (price === null) return { isArmed: true, fires: false };
+  if (before?.price === price) return { isArmed: before.isArmed, fires: false };
+  const { target, fires } = setTarget(price, offer?.price);
+  return { isArmed: target.isArmed, fires };
 }

@@ -1,4 +1,4 @@
-import { makeAllDue } from "../../db/refresh/targets";
+import { makeAllDue } from "../../db/refresh/fetchTargets";
 import { messageOf } from "../../local/process/failure";
 import type { Figure } from "../bench/figures/figure";
 import { openAsker } from "./ask";

@@ -3,7 +3,7 @@ import { claimDeliveries, settleDeliveries } from "../../db/alerts/deliver";
 import { noteDue, readDue, writeJudged } from "../../db/alerts/due";
 import { readWaiting, tellRestocks } from "../../db/alerts/restock";
 import { saveTarget } from "../../db/alerts/targets";
-import { inOneBatch, type Statement } from "../../db/refresh/targets";
+import { inOneBatch, type Statement } from "../../db/refresh/fetchTargets";
 import type { WatchTarget } from "../../domain/alerts/target";
 import { DAY_MS } from "../../domain/time";
 import { scalar } from "./database";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { readKnownCatalogue, syncCatalogue } from "../../db/catalogue/sync";
-import { inOneBatch } from "../../db/refresh/targets";
+import { inOneBatch } from "../../db/refresh/fetchTargets";
 import type { Newcomer, Sync } from "../../domain/catalogue/sync";
 import { scalar } from "./database";
 import { withDatabase } from "./withDatabase";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "../../db/client";
-import { mended } from "../../db/ownership/mended";
-import { DatabaseUnavailable, unavailableIn } from "../../db/unavailable";
+import { DatabaseUnavailable, unavailableIn } from "../../db/failure";
+import { mended } from "../../db/ownership/copyRows";
 import { formatHolding } from "../../domain/wire/holdings";
 
 const ONE_ROW = JSON.stringify({

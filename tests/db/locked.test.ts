@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { linkTo, signInWith } from "../../db/access/accounts";
 import { type Database, openDatabase } from "../../db/client";
-import { unavailableIn } from "../../db/unavailable";
+import { unavailableIn } from "../../db/failure";
 import { DEFAULT_SETTINGS } from "../../domain/access/settings";
 import { answerOfLocked } from "../helpers/locked";
 import { identityOf, NOW } from "./beside/person";

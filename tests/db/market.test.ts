@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { type PageRead, readAsGuest } from "../../db/access/page";
+import { type PageRead, readAsGuest } from "../../db/access/own";
 import { keepUnclear, readChoices, readGuideDays } from "../../db/guide/rows";
 import { type KeptListing, type KnownListing, readEnding, readKnown } from "../../db/listings/material";
 import { listingsOfItem, searchTermOfItem } from "../../db/listings/read";
@@ -7,7 +7,7 @@ import { dropListings, dropOthers, keepListings, noteFailedLooks, noteLook } fro
 import { readMarketItems } from "../../db/market/items";
 import { historyOfItem } from "../../db/prices/read";
 import { addSales, keepDays } from "../../db/prices/write";
-import { inOneBatch, type Statement } from "../../db/refresh/targets";
+import { inOneBatch, type Statement } from "../../db/refresh/fetchTargets";
 import type { DayRow } from "../../domain/prices/row";
 import { AUCTION, LISTING, NOW } from "./listings";
 import { withDatabase } from "./withDatabase";

@@ -7,7 +7,7 @@ import {
   takePhotographBack,
   withdrawPhotograph,
 } from "../../db/photographs/photographs";
-import { inOneBatch, type Statement } from "../../db/refresh/targets";
+import { inOneBatch, type Statement } from "../../db/refresh/fetchTargets";
 import { scalar } from "./database";
 import { withDatabase } from "./withDatabase";
 

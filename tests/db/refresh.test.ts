@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { closeBreakers, noteAnswer, noteFailure, readBreaker, readServices } from "../../db/refresh/services";
 import {
   inOneBatch,
   isLeaseLost,
@@ -15,7 +14,8 @@ import {
   rest,
   type Statement,
   settle,
-} from "../../db/refresh/targets";
+} from "../../db/refresh/fetchTargets";
+import { closeBreakers, noteAnswer, noteFailure, readBreaker, readServices } from "../../db/refresh/services";
 import { withDatabase } from "./withDatabase";
 
 const database = withDatabase();

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../db/client";
+import { keepTargets } from "../../db/refresh/fetchTargets";
 import { beginRun, endRun, selectCutRuns, selectRuns, toCutRuns, toRuns } from "../../db/refresh/runs";
 import { closeBreakers, noteAnswer, noteFailure, readServices } from "../../db/refresh/services";
-import { keepTargets } from "../../db/refresh/targets";
 import { MINUTE_MS } from "../../domain/time";
 import { withDatabase } from "./withDatabase";
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { readAsGuest } from "../../db/access/page";
+import { readAsGuest } from "../../db/access/own";
 import { searchesForItem } from "../../db/refresh/ages";
-import { keepShardItems, keepTargets } from "../../db/refresh/targets";
+import { keepShardItems, keepTargets } from "../../db/refresh/fetchTargets";
 import type { Market } from "../../domain/listings/market";
 import { withDatabase } from "./withDatabase";
 

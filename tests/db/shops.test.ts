@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { readAsGuest } from "../../db/access/page";
-import { inOneBatch, type Statement } from "../../db/refresh/targets";
+import { readAsGuest } from "../../db/access/own";
+import { inOneBatch, type Statement } from "../../db/refresh/fetchTargets";
 import { keepEvidence, keepSaid, readChecks, type Said, sweepStock } from "../../db/stock/checks";
 import { affBlocksOfItem, readAffBlock, stockOfEverything, stockOfItem, stockPages } from "../../db/stock/read";
 import { DAY_MS } from "../../domain/time";

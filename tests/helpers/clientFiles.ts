@@ -11,7 +11,7 @@ interface Chunk {
 const FIRST = "islands/runtime/first.ts";
 const ENTRY = "islands/runtime/entry.ts";
 /** Knows the islands that are not on most pages. */
-const OTHERS = "islands/runtime/others.ts";
+const OTHERS = "islands/runtime/rareIslands.ts";
 
 const ISLANDS = /data-name="(\w+)" data-when="(\w+)"/g;
 

@@ -1,5 +1,4 @@
-import type { Act } from "../../domain/ownership/acts";
-import type { BulkAct } from "../../domain/ownership/bulk";
+import type { Act, BulkAct } from "../../domain/ownership/acts";
 import { type CopyDetails, isNamed } from "../../domain/ownership/copy";
 import type { Holding, Holdings } from "../../domain/ownership/holding";
 import { NEW_COPY } from "../../domain/ownership/newCopy";

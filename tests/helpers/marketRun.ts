@@ -3,7 +3,7 @@ import { z } from "zod";
 import { readFacts } from "../../db/catalogue/facts";
 import type { Database } from "../../db/client";
 import { type Catalogue, indexCatalogue } from "../../domain/catalogue/catalogue";
-import { soughtOf } from "../../domain/refresh/sought";
+import { soughtOf } from "../../domain/refresh/shards";
 import { outsideVars } from "../../local/outside/clients";
 import { type Outside, startOutside } from "../../local/outside/server";
 import { newMarketMemory, openMarketServices } from "../../worker/market";

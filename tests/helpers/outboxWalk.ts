@@ -1,9 +1,7 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import { ACTS } from "../../domain/ownership/acts";
-import { BULK_ACTS } from "../../domain/ownership/bulk";
+import { ACTS, BULK_ACTS, type Deed } from "../../domain/ownership/acts";
 import { isOwned, MOST_COPIES, NOTHING } from "../../domain/ownership/holding";
-import type { Deed } from "../../domain/ownership/undo";
 import { formatHoldings } from "../../domain/wire/holdings";
 import { type Doing, itemsOf, newChange } from "../../islands/store/outbox/change";
 import { anyDetails, anyHolding } from "./holdings";

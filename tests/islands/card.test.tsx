@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { exhibitOf } from "../../domain/view/view";
 import { Card } from "../../islands/card/Card";
 import { cardStateOf } from "../../islands/card/state";
-import { NoData } from "../../islands/money/NoData";
+import { NoData } from "../../islands/money/Tip";
 import { anItem, itemOf, shipped } from "../helpers/catalogue";
 import { copies, holdingAfter } from "../helpers/holdings";
 

@@ -1,8 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "vite";
-import { inPlace } from "../../local/vite/localSite";
-import { nativePen } from "../../local/vite/nativePen";
+import { inPlace, nativePen } from "../../local/vite/localSite";
 
 /** One test file and all of ours that it needs, as one module: to begin anew with all of them is to import it again. */
 export async function bundled(path: string): Promise<string> {

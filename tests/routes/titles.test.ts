@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { titleParts } from "../../routes/sharing/door";
+import { titleParts } from "../../routes/sharing/publicPages";
 import { inLanguage } from "../../worker/language/inLanguage";
 
 const title = (publicUsername: string | null) =>

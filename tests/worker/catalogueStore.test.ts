@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Database, openDatabase } from "../../db/client";
+import { unavailableIn } from "../../db/failure";
 import { amiibo } from "../../db/schema";
-import { unavailableIn } from "../../db/unavailable";
 import { DAY_MS } from "../../domain/time";
 import { type LocalDatabase, startDatabase } from "../../local/sqld/server";
-import { type Memory, readCatalogue, readNewestCatalogue, readPrices } from "../../worker/kept/catalogueStore";
+import { type Memory, readCatalogue, readNewestCatalogue, readPrices } from "../../worker/cache/catalogueStore";
 import { clear, temporaryFolder } from "../helpers/folder";
 
 const FRESH_MS = 15_000;

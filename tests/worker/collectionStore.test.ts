@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { beforeEach, expect, it, vi } from "vitest";
-import { forgetPages, keptPage } from "../../worker/kept/collectionStore";
-import { openPageMemory, type PageMemory } from "../../worker/kept/pageMemory";
+import { forgetPages, keptPage } from "../../worker/cache/collectionStore";
+import { openPageMemory, type PageMemory } from "../../worker/cache/pageCache";
 
 interface Stored {
   readonly value: ArrayBuffer;

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { beforeEach, expect, it, vi } from "vitest";
 import { readFacts } from "../../db/catalogue/facts";
 import { seedCatalogue } from "../../db/catalogue/seed";
-import { mayWrite } from "../../db/kept";
+import { mayWrite } from "../../db/kvWrites";
 import { DAY_MS, HOUR_MS } from "../../domain/time";
-import { type Memory, readCatalogue, readCourses, readPrices } from "../../worker/kept/catalogueStore";
+import { type Memory, readCatalogue, readCourses, readPrices } from "../../worker/cache/catalogueStore";
 import { withDatabase } from "../db/withDatabase";
 
 const FRESH_MS = 15_000;

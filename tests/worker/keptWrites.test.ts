@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { beforeEach, expect, it } from "vitest";
-import { mayWrite } from "../../db/kept";
-import { keptPage } from "../../worker/kept/collectionStore";
-import { openPageMemory, type PageMemory } from "../../worker/kept/pageMemory";
+import { mayWrite } from "../../db/kvWrites";
+import { keptPage } from "../../worker/cache/collectionStore";
+import { openPageMemory, type PageMemory } from "../../worker/cache/pageCache";
 import { withDatabase } from "../db/withDatabase";
 
 const PROFILES = 12;

@@ -3,9 +3,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { type CollectionPoster, keyOf, POSTER_SIZE, POSTERS_REVISION, type Poster } from "../../domain/sharing/poster";
 import { SITE_POSTER } from "../../domain/sharing/posters";
 import { openNativePen } from "../../local/pictures/pen";
-import { drawPoster } from "../../worker/pictures/drawPoster";
+import { drawPoster, posterElement } from "../../worker/pictures/drawPoster";
 import type { Pen } from "../../worker/pictures/pen";
-import { posterElement } from "../../worker/pictures/posters/posterElement";
 
 const [EXHIBIT] = SITE_POSTER.exhibits;
 if (!EXHIBIT) throw new Error("The site's poster shows nothing.");

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { readFacts } from "../../db/catalogue/facts";
 import { seedCatalogue } from "../../db/catalogue/seed";
 import { amiibo } from "../../db/schema";
-import { type Memory, readCatalogue, readPrices } from "../../worker/kept/catalogueStore";
+import { type Memory, readCatalogue, readPrices } from "../../worker/cache/catalogueStore";
 import { withDatabase } from "../db/withDatabase";
 
 const FRESH_MS = 15_000;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Form, REGIONS } from "../../domain/catalogue/amiibo";
 import type { SourceItem } from "../../domain/catalogue/source";
 import type { Platform } from "../../domain/games/game";
-import type { SourceUsage } from "../../domain/games/source";
+import type { SourceUsage } from "../../domain/games/learn";
 import type { Gate } from "../outside/index";
 import { answered, jsonIn, ServiceError, succeeded } from "./service/serviceError";
 

@@ -5,17 +5,17 @@ import type { AccountDeletion } from "../../routes/http/context";
 import type { Gate } from "../outside/index";
 import type { MarketConfig, MarketVariable } from "../platform/marketConfig";
 import { sleep } from "../turns/turns";
-import { openAccountDeletion } from "./accountDeletion";
 import { fetchCatalogue, type SourceAnswer, type Validators } from "./catalogueSource";
 import { postToWebhook } from "./discord";
 import { openGuide, type PriceGuide } from "./guide";
+import { openAccountDeletion } from "./marketplace/accountDeletion";
 import { type Marketplace, openMarketplace } from "./marketplace/index";
+import { type KeyMemory, newKeyMemory } from "./marketplace/signingKeys";
 import { fetchPhotograph, type PhotographAnswer, type Pieces } from "./photographSource";
 import { fetchRate } from "./rate";
 import { openRetailers, type RetailerAdapter } from "./retailers";
 import type { RobotsMemory } from "./service/allowance";
 import type { TokenMemory } from "./service/tokens";
-import { type KeyMemory, newKeyMemory } from "./signingKeys";
 import { type ServiceStatus, standingsOf } from "./standings";
 
 /** What an isolate remembers of those outside. */

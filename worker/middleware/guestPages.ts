@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { paths } from "../../domain/paths";
 import type { AppEnv } from "../../routes/http/context";
-import { isForCopy } from "../../routes/offline/isForCopy";
-import { ASK_FIRST, answer, etagOf, openPageMemory, type PageMemory, pageOf, VARIES } from "../kept/pageMemory";
+import { isForCopy } from "../../routes/offline/copyRequest";
+import { ASK_FIRST, answer, etagOf, openPageMemory, type PageMemory, pageOf, VARIES } from "../cache/pageCache";
 
 /** The questions of an address that are asked in few ways: how many groups of cards, the order of a table, one effect of a game. */
 const FEW_WAYS = /^\?(?:groups=\d{1,2}|lang=[a-z]{2}|sort=-?[a-z-]{1,12}|effect=\d{1,6})$/;

@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from "hono";
 import { VIEWER } from "../../domain/access/viewerHeader";
 import { BUILD, OFFLINE_PAGE } from "../../domain/offline/copies";
 import type { AppEnv } from "../../routes/http/context";
-import { isForCopy } from "../../routes/offline/isForCopy";
-import { VARIES } from "../kept/pageMemory";
+import { isForCopy } from "../../routes/offline/copyRequest";
+import { VARIES } from "../cache/pageCache";
 
 /** No inline script or style anywhere; nothing comes from other origins. */
 const POLICY = [

@@ -3,13 +3,14 @@ import { getCookie } from "hono/cookie";
 import { nobodys } from "../../db/access/own";
 import { type OpenSession, readSession, renewSession } from "../../db/access/sessions";
 import { ownUnread } from "../../db/alerts/notices";
-import { unavailableIn } from "../../db/unavailable";
+import { unavailableIn } from "../../db/failure";
 import { parsePreferences } from "../../domain/access/preferences";
 import { FORMER_MS, isDueForRenewal, SESSION_MS } from "../../domain/access/session";
 import { GUEST, type Viewer } from "../../domain/access/viewer";
 import { parseId } from "../../domain/catalogue/id";
 import { COPY_OUTLIVES } from "../../domain/offline/copies";
 import { paths } from "../../domain/paths";
+import { routeFor } from "../../routes";
 import {
   ageOf,
   clearSessionCookies,
@@ -22,8 +23,7 @@ import { routeOf } from "../../routes/http/address";
 import { isApiPath } from "../../routes/http/apiErrors";
 import type { AppContext, AppEnv, Services } from "../../routes/http/context";
 import { derivedFrom, hashOf, newSecret } from "../../routes/http/secrets";
-import { isForCopy } from "../../routes/offline/isForCopy";
-import { routeFor } from "../../routes/routeFor";
+import { isForCopy } from "../../routes/offline/copyRequest";
 import { inTheirs } from "./language";
 
 /** What a browser remembers without an account. Whoever it is counts as a guest until `viewer` has looked. */

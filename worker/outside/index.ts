@@ -1,7 +1,3 @@
-import { OutsideError } from "./error";
-
-export { OutsideError, type OutsideReason } from "./error";
-
 const TIMEOUT_MS = 8_000;
 const LARGEST_ANSWER = 256 * 1024;
 
@@ -10,7 +6,7 @@ export interface Answer extends RawResponse {
 }
 
 /** The same where it is no text. */
-export interface File extends RawResponse {
+interface File extends RawResponse {
   readonly bytes: Uint8Array;
 }
 
@@ -136,7 +132,7 @@ const told = ({ headers }: Response) => ({
 });
 
 /** @param largest in bytes, after decompression. */
-export async function readBody(response: Response, host: string, largest: number): Promise<Uint8Array> {
+async function readBody(response: Response, host: string, largest: number): Promise<Uint8Array> {
   if (Number(response.headers.get("Content-Length")) > largest) throw new OutsideError(host, "large");
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -159,7 +155,7 @@ const STATED_WITHIN = 1_024;
 const STATED = /(?:charset|encoding)\s*=\s*["']?([\w:.-]+)/i;
 
 /** By the charset that the header states, else the text's own beginning; UTF-8 where neither does. */
-export function decode(bytes: Uint8Array, contentType: string): string {
+function decode(bytes: Uint8Array, contentType: string): string {
   const stated = STATED.exec(contentType) ?? STATED.exec(markupAtStart(bytes));
   return decoderOf(stated?.[1]).decode(bytes);
 }
@@ -176,5 +172,33 @@ function decoderOf(charset: string | undefined): TextDecoder {
     // A name that nobody knows says nothing.
     if (error instanceof RangeError) return new TextDecoder();
     throw error;
+  }
+}
+
+const SAID = {
+  forbidden: "is not one of the hosts that may be asked",
+  unwelcome: "does not want that page to be asked for",
+  redirect: "answered with a redirect",
+  slow: "took too long",
+  large: "answered with too much",
+  cut: "broke off its answer",
+  unreachable: "could not be reached",
+  status: "answered",
+} as const;
+export type OutsideReason = keyof typeof SAID;
+
+interface ErrorDetails extends ErrorOptions {
+  /** Of an answer that is none. */
+  readonly status?: number;
+}
+
+/** Why somebody outside could not be asked. Holds the host alone: addresses and bodies may carry secrets. */
+export class OutsideError extends Error {
+  constructor(
+    readonly host: string,
+    readonly reason: OutsideReason,
+    { status, ...options }: ErrorDetails = {},
+  ) {
+    super(`${host} ${SAID[reason]}${status === undefined ? "" : ` ${status}`}.`, options);
   }
 }

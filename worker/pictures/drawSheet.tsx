@@ -1,12 +1,23 @@
+import type { ReactElement } from "react";
+import { BRAND } from "../../domain/brand";
 import { writable } from "../../domain/sheet/glyphs";
-import { type ComposedTile, composeRow, HEADER_HEIGHT, layoutFor, type SheetLayout } from "../../domain/sheet/layout";
-import { PAPER_HEX } from "../../domain/sheet/palette";
-import { type Raster, toPlainRaster } from "../../domain/sheet/raster";
+import {
+  type ComposedTile,
+  composeRow,
+  HEADER_HEIGHT,
+  layoutFor,
+  type PlacedSprite,
+  type SheetLayout,
+  type Sprite,
+  TITLE_SHARE,
+  titleStep,
+} from "../../domain/sheet/layout";
+import { INK_HEX, LAMP_HEX, PAPER_HEX, WHITE_HEX } from "../../domain/sheet/palette";
+import { onPaper, type Raster, type Rendered, toPlainRaster } from "../../domain/sheet/raster";
 import type { Sheet, SheetTile } from "../../domain/sheet/sheet";
-import { openMarks } from "./marks";
+import { TILE_WIDTH } from "../../domain/sheet/tile";
 import type { Pen, Size } from "./pen";
 import { encodePng } from "./png";
-import { EmptySheet, lampIn, SheetHeader } from "./SheetHeader";
 
 /** By item: its tile's pixels. */
 export type Tiles = (tile: SheetTile) => Promise<Uint8Array>;
@@ -65,3 +76,185 @@ const resized = (drawing: string, { width, height }: Size, from: Size): string =
 
 /** An SVG within another would be drawn through a mask as large as itself, which takes as long as all the rest. */
 const within = (svg: string): string => svg.slice(svg.indexOf(">") + 1, svg.lastIndexOf("</svg>"));
+
+const SIDE = 28;
+const DRAWINGS = {
+  boxed: `<path d="M6.5 10.2 14 6.3l7.5 3.9v7.9L14 21.9l-7.5-3.8zM6.7 10.4 14 14.1l7.3-3.7M14 14.1v7.6"/>`,
+  loose: `<circle cx="14" cy="9.4" r="3.4"/><path d="M9.2 20.5c0-4 1.8-6.6 4.8-6.6s4.8 2.6 4.8 6.6zM7.5 21.5h13"/>`,
+  wished: `<path fill="${INK_HEX}" d="m14 5.8 2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z"/>`,
+} as const;
+type Drawing = keyof typeof DRAWINGS;
+
+/** Draws each mark once. */
+function openMarks(pen: Pen) {
+  const drawn = new Map<string, Sprite>();
+  const sprite = async (name: string, draw: () => Promise<string> | string): Promise<Sprite> => {
+    const known = drawn.get(name);
+    if (known) return known;
+    const made = spriteOf(pen.paint(await draw()));
+    drawn.set(name, made);
+    return made;
+  };
+  const icon = (name: Drawing) => sprite(name, () => iconSvg(name));
+  const count = (text: string) =>
+    sprite(text, () => pen.lay(<Count text={text} />, { width: countWidth(text), height: 24 }));
+
+  return {
+    /** What lies upon a tile: how it is owned at the left, how many at the right. */
+    async of({ boxed, loose, quantity, isWished }: SheetTile): Promise<PlacedSprite[]> {
+      const left: Drawing[] = [];
+      if (boxed > 0) left.push("boxed");
+      if (loose > 0) left.push("loose");
+      if (isWished) left.push("wished");
+      const marks: PlacedSprite[] = [];
+      for (const [row, name] of left.entries()) marks.push({ sprite: await icon(name), x: 0, y: row * (SIDE + 3) });
+      if (quantity > 1) {
+        const text = `×${quantity}`;
+        marks.push({ sprite: await count(text), x: TILE_WIDTH - countWidth(text), y: 2 });
+      }
+      return marks;
+    },
+  };
+}
+
+const iconSvg = (name: Drawing): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}" fill="none" stroke="${INK_HEX}" stroke-width="1.9" stroke-linejoin="round" stroke-linecap="round"><circle cx="14" cy="14" r="14" fill="${PAPER_HEX}" stroke="none"/><circle cx="14" cy="14" r="11.8" fill="${name === "wished" ? LAMP_HEX : WHITE_HEX}" stroke-width="1.2"/><g transform="translate(1.7 1.7) scale(0.88)">${DRAWINGS[name]}</g></svg>`;
+
+const countWidth = (text: string): number => 16 + text.length * 8;
+
+const Count = ({ text }: { readonly text: string }): ReactElement => (
+  <div
+    style={{
+      display: "flex",
+      width: "100%",
+      height: "100%",
+      alignItems: "center",
+      justifyContent: "center",
+      borderRadius: 12,
+      // Its rim is cut hard: between ink and a tile that would show.
+      border: `2px solid ${PAPER_HEX}`,
+      background: INK_HEX,
+      color: PAPER_HEX,
+      fontFamily: "Fredoka",
+      fontWeight: 600,
+      fontSize: 15,
+    }}
+  >
+    {text}
+  </div>
+);
+
+/** Half and more of a pixel covers it. */
+function spriteOf(rendered: Rendered): Sprite {
+  const covers = Uint8Array.from({ length: rendered.width * rendered.height }, (_, at) =>
+    (rendered.pixels[at * 4 + 3] ?? 0) > 127 ? 1 : 0,
+  );
+  return { ...toPlainRaster(onPaper(rendered)), covers };
+}
+
+const SOFT = "#5d6070";
+const TROUGH = "#e3ddd0";
+/** px */
+const [PADDING_TOP, PADDING, LAMP, LAMP_GAP] = [34, 40, 30, 8];
+/** px, as the display face writes it. */
+const BRAND_WIDTH = 65;
+/** px: a small sheet has little room. */
+const barWidth = (width: number): number => (width < 900 ? 180 : 320);
+
+/** Above the tiles: what the picture shows, of whom and when. Its owner's name is to be `writable`. */
+const SheetHeader = ({ sheet, width }: { readonly sheet: Sheet; readonly width: number }) => (
+  <div
+    style={{
+      display: "flex",
+      width: "100%",
+      height: HEADER_HEIGHT,
+      padding: `${PADDING_TOP}px ${PADDING}px 0`,
+      background: PAPER_HEX,
+      color: INK_HEX,
+      fontFamily: "Fredoka",
+      fontWeight: 500,
+      justifyContent: "space-between",
+    }}
+  >
+    <div
+      style={{
+        display: "flex",
+        flexDirection: "column",
+        flexGrow: 1,
+        flexShrink: 1,
+        maxWidth: `${TITLE_SHARE * 100}%`,
+      }}
+    >
+      <Title title={sheet.title} width={width} />
+      {sheet.tiles.length === 0 ? null : (
+        <div style={{ display: "flex", alignItems: "center", marginTop: 12, fontSize: 18 }}>
+          {sheet.share === undefined ? null : <Bar share={sheet.share} width={barWidth(width)} />}
+          <div style={{ whiteSpace: "nowrap" }}>{sheet.line}</div>
+        </div>
+      )}
+    </div>
+    <div
+      style={{
+        display: "flex",
+        flexDirection: "column",
+        alignItems: "flex-end",
+        fontSize: 16,
+        color: SOFT,
+        maxWidth: `${100 - TITLE_SHARE * 100}%`,
+      }}
+    >
+      <div style={{ display: "flex", alignItems: "center", color: INK_HEX, fontSize: 24, fontWeight: 600 }}>
+        <div style={{ width: LAMP, height: LAMP }} />
+        <div style={{ display: "flex", marginLeft: LAMP_GAP, width: BRAND_WIDTH }}>{BRAND}</div>
+      </div>
+      {sheet.owner ? <div style={{ display: "block", marginTop: 4, lineClamp: 1 }}>{sheet.owner.name}</div> : null}
+      {sheet.owner ? <div style={{ display: "block", lineClamp: 1, fontSize: 15 }}>{sheet.owner.address}</div> : null}
+      <div style={{ marginTop: sheet.owner ? 0 : 6 }}>{sheet.date}</div>
+    </div>
+  </div>
+);
+
+function Title({ title, width }: { readonly title: string; readonly width: number }) {
+  const { size, lines } = titleStep(title, width);
+  return (
+    <div style={{ display: "block", fontSize: size, fontWeight: 600, lineHeight: 1.15, lineClamp: lines }}>{title}</div>
+  );
+}
+
+/** Empty, it does not look full. */
+const Bar = ({ share, width }: { readonly share: number; readonly width: number }) => (
+  <div style={{ display: "flex", width, height: 16, borderRadius: 8, marginRight: 14, background: TROUGH }}>
+    <div style={{ width: Math.round(share * width), height: 16, borderRadius: 8, background: LAMP_HEX }} />
+  </div>
+);
+
+/**
+ * The lamp before the brand, as SVG. It is laid by hand: a picture within a picture would be drawn through a mask as large
+ * as the header, which takes as long as all the rest of it.
+ * @param width px, of the whole plain header
+ */
+const lampIn = (width: number): string =>
+  `<g transform="translate(${width - PADDING - BRAND_WIDTH - LAMP_GAP - LAMP} ${PADDING_TOP}) scale(${LAMP / 32})">` +
+  `<path d="M16 2 26 20H6z" fill="${LAMP_HEX}"/>` +
+  `<path d="M8 18.5h16l1.6 3H6.4z" fill="${SOFT}"/>` +
+  `<path d="M7.4 21.5h17.2V30H7.4z" fill="${INK_HEX}"/></g>`;
+
+/** In place of the tiles. */
+const EmptySheet = ({ sheet }: { readonly sheet: Sheet }) => (
+  <div
+    style={{
+      display: "flex",
+      width: "100%",
+      height: "100%",
+      background: PAPER_HEX,
+      color: SOFT,
+      alignItems: "center",
+      justifyContent: "center",
+      fontFamily: "Fredoka",
+      fontWeight: 500,
+      fontSize: 24,
+    }}
+  >
+    {`${sheet.line}.`}
+  </div>
+);

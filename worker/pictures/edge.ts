@@ -1,4 +1,3 @@
-import { type GlyphMemory, openGlyphs } from "./glyphStore";
 import type { Pen } from "./pen";
 import type { ReadGlyphs } from "./typeset";
 
@@ -13,3 +12,26 @@ export const edgePen = (assets: Pick<Fetcher, "fetch">) => async (): Promise<Pen
   opened ??= import("./edgePen").then(({ openPen }) => openPen());
   return (await opened)(openGlyphs(assets, memory));
 };
+
+/** Fonts that were fetched: three megabytes in all, as there are no more files than those of the build. */
+export type GlyphMemory = Map<string, ArrayBuffer>;
+
+/** The fonts among the static files, each fetched when a text needs it first. */
+export const openGlyphs =
+  (assets: Pick<Fetcher, "fetch">, memory: GlyphMemory): ReadGlyphs =>
+  async (name) => {
+    const known = memory.get(name);
+    if (known) return known;
+    try {
+      const answer = await assets.fetch(`https://assets.invalid/glyphs/${name}`);
+      if (!answer.ok) throw new Error(`The static files answer ${answer.status}. Build and deploy again.`);
+      const bytes = await answer.arrayBuffer();
+      // Another request's may have come meanwhile, and a font is parsed once for each object.
+      const kept = memory.get(name) ?? bytes;
+      memory.set(name, kept);
+      return kept;
+    } catch (error) {
+      console.error(`The letters ${name} could not be fetched: a picture has a dot for each.`, error);
+      return undefined;
+    }
+  };

@@ -2,7 +2,7 @@ import { inflateRawSync } from "node:zlib";
 import { TILE_BYTES, TILE_REVISION } from "../../domain/sheet/tile";
 import { formatTiles, PACK_SIZE, type PhotographTile, packOf, tileOf } from "../../domain/wire/tiles";
 import type { Photograph, Photographs } from "../../routes/http/context";
-import { nearCache } from "../kept/keptStore";
+import { nearCache } from "../cache/kvStore";
 import type { Afterwards } from "../platform/bindings";
 import type { Developed } from "./develop";
 

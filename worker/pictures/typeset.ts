@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
-import { fromTheLeft } from "../../domain/sheet/direction";
 import { STAND_IN, spelled } from "../../domain/sheet/glyphs";
+import { fromTheLeft } from "../../domain/sheet/runs";
 
 /** A static file with a font of these letters alone. */
 export interface GlyphFile {
@@ -14,7 +14,7 @@ export type ReadGlyphs = (name: string) => Promise<ArrayBuffer | undefined>;
 /** One weight for all: beside thick letters and thin ones it looks well. */
 const WEIGHT = 500;
 
-export interface Typeset {
+interface Typeset {
   readonly element: ReactElement;
   /** Beside those that come with what draws. */
   readonly faces: readonly { readonly name: string; readonly weight: typeof WEIGHT; readonly data: ArrayBuffer }[];

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import type { Variable } from "../../domain/environmentVariable";
 import { SERVICES, type ServiceVariable } from "../../domain/refresh/services";
-import type { Variable } from "../../domain/variable";
 
 /** Of credentials: each has its tokens minted elsewhere. */
 export const AMAZON_VERSIONS = ["2.1", "2.2", "3.1", "3.2"] as const;

@@ -1,5 +1,6 @@
 import { currencyNamed } from "../../money/price";
 import { MEANINGS, type Meaning } from "./columns";
+import { type Shape, shapeOf } from "./condition";
 import { lexicon, plain } from "./plain";
 
 const meaningOfPhrase = lexicon<Meaning>([
@@ -190,7 +191,7 @@ interface Uncounted {
 }
 
 /** What a heading says without saying that it counts: `loose` of `Loose Qty`. */
-export function uncounted(heading: string): Uncounted {
+function uncounted(heading: string): Uncounted {
   const all = plain(heading)
     .replace(/(?<=\p{L})(?:所持数|個数|数)$/u, " 数")
     .split(" ");
@@ -231,4 +232,33 @@ export function meaningOf(heading: string): Meaning | undefined {
   if (currencyNamed(heading) === undefined) return undefined;
   const price = words.replace(CODES, " ").replace(/\s+/g, " ").trim();
   return price === "" ? "price_paid" : (meaningOfPhrase(price) ?? meaningOfPhrase(bare(price)));
+}
+
+/** A heading such as `Loose Qty`, `OVP` or `EU`, below which some of the copies of an item are counted. */
+export interface CountHeading {
+  readonly shape: Shape;
+  /** It says itself that it counts. */
+  readonly isCount: boolean;
+}
+
+const REGIONS = "na,ntsc,us,usa,eu,europe,pal,uk,jp,jpn,japan,au,aus,australia,欧州,北米,日本";
+const isRegion = lexicon<true>([[true, REGIONS]]);
+
+/** A storage box has a number, too: only a heading that says more than `Box` counts by its numbers alone. */
+const isBoxItself = lexicon<true>([[true, "box,boite,caja,scatola,箱,karton,schachtel,package,verpackung"]]);
+
+/** `undefined` where the heading names no kind of copy. */
+export function partOf(heading: string): CountHeading | undefined {
+  const { words, isCount } = uncounted(heading);
+  const whole = isBoxItself(heading) ? undefined : shapeOf(heading);
+  if (whole) return { shape: whole, isCount };
+  if (isRegion(words)) return { shape: {}, isCount };
+  if (isBoxItself(words) && !isCount) return undefined;
+  const shape = shapeOf(words) ?? shapeOfBox(words);
+  return shape && { shape, isCount };
+}
+
+function shapeOfBox(words: string): Shape | undefined {
+  const meaning = meaningOf(words);
+  return meaning === "boxed" || meaning === "opened" ? { isBoxed: meaning === "boxed" } : undefined;
 }

@@ -1,5 +1,5 @@
 import { type Amiibo, typeIdOf } from "../../catalogue/amiibo";
-import { foldSpelling } from "../../catalogue/foldSpelling";
+import { foldSpelling } from "../../catalogue/tokens";
 import { lazily } from "../../lazily";
 
 /** `2`, `2x`, `x 2`, `2.0`, `2 pcs`, `２個`: how many. */

@@ -1,11 +1,16 @@
 import type { TargetFields } from "../../../domain/alerts/target";
-import { type Act, performWith } from "../../../domain/ownership/acts";
-import { type BulkAct, performBulkWith } from "../../../domain/ownership/bulk";
+import {
+  type Act,
+  type BulkAct,
+  type Deed,
+  mergeHoldings,
+  performBulkWith,
+  performWith,
+  takeBack,
+} from "../../../domain/ownership/acts";
 import type { CopyDetails } from "../../../domain/ownership/copy";
 import { type Copy, type Holding, MOST_COPIES } from "../../../domain/ownership/holding";
-import { mergeHoldings } from "../../../domain/ownership/merge";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
-import { type Deed, takeBack } from "../../../domain/ownership/undo";
 import { type HoldingsNotation, parseHolding } from "../../../domain/wire/holdings";
 
 /** A copy among those of its item: by its id, or by its place where a page knows no ids. */
@@ -30,7 +35,7 @@ export type Doing =
   | { readonly kind: "setting"; readonly setting: string; readonly value: Playing; readonly game: number };
 
 /** Whether a game is played, as it is sent and answered. */
-export interface Playing {
+interface Playing {
   readonly played: boolean;
 }
 

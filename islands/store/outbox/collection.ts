@@ -1,9 +1,8 @@
-import type { Holding } from "../../../domain/ownership/holding";
+import { type Holding, NOTHING } from "../../../domain/ownership/holding";
 import { formatHolding } from "../../../domain/wire/holdings";
 import { type KnownSettings, type ServerAnswer, toldIn, wholeIn } from "./answers";
 import { afterChange, type Change, itemsOf, targetOf } from "./change";
 import { type Outbox, openOutbox, type World } from "./outbox";
-import { openTruth, type Served } from "./truth";
 
 /** What the server confirmed to one page, for the other pages of the same person. */
 export interface Heard extends ServerAnswer {
@@ -11,7 +10,7 @@ export interface Heard extends ServerAnswer {
   readonly changeId: string | undefined;
 }
 
-export interface Surroundings extends Omit<World, "onAnswer" | "onMove"> {
+interface Surroundings extends Omit<World, "onAnswer" | "onMove"> {
   readonly served: Served;
   readonly onShown: (shown: ReadonlyMap<number, Holding>, settings: KnownSettings) => void;
   /** The server said something of these items; of one of them all that it said. */
@@ -91,4 +90,52 @@ export function openCollection({ served, onShown, onTold, onOwned, onConfirmed, 
       for (const told of all) onConfirmed({ ...told, changeId: undefined });
     },
   };
+}
+
+/** What a page came with. */
+interface Served extends Pick<ServerAnswer, "version" | "holdings"> {
+  readonly settingsVersion: number;
+}
+
+/** What the server last said of a collection, and of its person's settings. What carries a lower version never replaces what carries a higher one. */
+interface Truth {
+  of(id: number): Holding;
+  all(): Map<number, Holding>;
+  settings(): KnownSettings;
+  settle(told: ServerAnswer): void;
+}
+
+function openTruth({ version, holdings, settingsVersion }: Served): Truth {
+  let whole = { version, holdings };
+  const known = new Map<string, { readonly version: number; readonly value: unknown }>();
+  /** Newer than the whole. */
+  const newer = new Map<number, { readonly version: number; readonly holding: Holding }>();
+  return {
+    of: (id) => newer.get(id)?.holding ?? whole.holdings.get(id) ?? NOTHING,
+    all() {
+      const all = new Map(whole.holdings);
+      for (const [id, { holding }] of newer) all.set(id, holding);
+      return all;
+    },
+    settings: () => Object.fromEntries([...known].map(([name, { value }]) => [name, value])),
+    settle({ version, holdings, isAll, settings }) {
+      for (const [name, value] of Object.entries(settings ?? {})) {
+        if (version >= (known.get(name)?.version ?? settingsVersion)) known.set(name, { version, value });
+      }
+      if (isAll) settleAll(version, holdings);
+      else settleSome(version, holdings);
+    },
+  };
+
+  function settleAll(version: number, holdings: ServerAnswer["holdings"]): void {
+    if (version < whole.version) return;
+    whole = { version, holdings };
+    for (const [id, one] of newer) if (one.version <= version) newer.delete(id);
+  }
+
+  function settleSome(version: number, holdings: ServerAnswer["holdings"]): void {
+    for (const [id, holding] of holdings) {
+      if (version >= (newer.get(id)?.version ?? whole.version)) newer.set(id, { version, holding });
+    }
+  }
 }

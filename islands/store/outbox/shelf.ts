@@ -1,5 +1,4 @@
-import { ACTS } from "../../../domain/ownership/acts";
-import { BULK_ACTS } from "../../../domain/ownership/bulk";
+import { ACTS, BULK_ACTS } from "../../../domain/ownership/acts";
 import { DAY_MS } from "../../../domain/time";
 import type { Change } from "./change";
 import type { Shelf } from "./outbox";

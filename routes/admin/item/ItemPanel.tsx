@@ -8,7 +8,7 @@ import { paths } from "../../../domain/paths";
 import { ANIMAL_CROSSING_SERIES_ID } from "../../../domain/series/animalCrossing";
 import { RETAILERS } from "../../../domain/stock/retailers";
 import { Age } from "../../../islands/time/Age";
-import { ExternalLink } from "../../layout/ExternalLink";
+import { ExternalLink } from "../../layout/Links";
 import { Field, Problem } from "../page/AdminPage";
 import { FIELDS, type InvalidEdit, NEW_ROWS } from "./save";
 

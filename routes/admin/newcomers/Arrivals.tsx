@@ -3,9 +3,7 @@ import type { PartOf } from "../../../db/admin/page";
 import type { Catalogue } from "../../../domain/catalogue/catalogue";
 import { Age } from "../../../islands/time/Age";
 import { ItemLink } from "../page/AdminPage";
-import { Verdict, VerdictForm } from "./Verdict";
-import { FIELDS } from "./verdicts";
-import { hrefOf, type ListPosition } from "./views";
+import { FIELDS, hrefOf, type ListPosition, Verdict, VerdictForm } from "./Verdict";
 
 interface Props {
   readonly list: PartOf<Arrival>;

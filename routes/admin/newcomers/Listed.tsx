@@ -6,8 +6,7 @@ import { keyOf } from "../../../domain/catalogue/sync";
 import { t } from "../../../domain/messages/pages";
 import { Age } from "../../../islands/time/Age";
 import { Day } from "../../../islands/time/Day";
-import { Verdict, VerdictForm } from "./Verdict";
-import type { ListPosition } from "./views";
+import { type ListPosition, Verdict, VerdictForm } from "./Verdict";
 
 interface Props {
   readonly list: NewcomerList;

@@ -10,8 +10,7 @@ import { readForm, textIn } from "../../http/form";
 import { AdminPage, backTo, FullCatalogue, lastPage, Pager, pageIn, partAt, unreadable } from "../page/AdminPage";
 import { Arrivals, Arrived } from "./Arrivals";
 import { Refused, Waiting } from "./Listed";
-import { FIELDS, meantIn, TOLD, VERDICTS } from "./verdicts";
-import { countsOf, hrefOf, type ListPosition, VIEW_NAMES, VIEWS } from "./views";
+import { countsOf, FIELDS, hrefOf, type ListPosition, meantIn, TOLD, VERDICTS, VIEW_NAMES, VIEWS } from "./Verdict";
 
 export async function showNewcomers(c: AppContext) {
   const { db, now } = c.var.services;

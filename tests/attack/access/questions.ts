@@ -1,5 +1,4 @@
-import { ACTS } from "../../../domain/ownership/acts";
-import { BULK_ACTS } from "../../../domain/ownership/bulk";
+import { ACTS, BULK_ACTS } from "../../../domain/ownership/acts";
 import { paths } from "../../../domain/paths";
 import type { Route } from "../../../routes/http/room";
 import { LISTINGS } from "../../db/beside/person";

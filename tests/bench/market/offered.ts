@@ -1,5 +1,5 @@
+import type { Offered } from "../../../domain/listings/item";
 import { CURRENCY_OF } from "../../../domain/listings/market";
-import type { Offered } from "../../../domain/listings/offered";
 import type { Listing } from "../../../local/market/draft/listing";
 
 /** A listing as a search tells of it. */

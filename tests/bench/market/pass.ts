@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { openDatabase } from "../../../db/client";
-import { CLOCK } from "../../../db/refresh/clock";
+import { CLOCK } from "../../../db/refresh/runs";
 import { MINUTE_MS } from "../../../domain/time";
 import { openMarket } from "../../../local/market/index";
 import { fillPast } from "../../../local/market/past";

@@ -1,7 +1,6 @@
 import { readFacts } from "../../../db/catalogue/facts";
 import { type Catalogue, indexCatalogue } from "../../../domain/catalogue/catalogue";
-import { type Shard, shardsOf } from "../../../domain/refresh/shards";
-import { soughtOf } from "../../../domain/refresh/sought";
+import { type Shard, shardsOf, soughtOf } from "../../../domain/refresh/shards";
 import type { Listing } from "../../../local/market/draft/listing";
 import { openMarket, type SyntheticMarket } from "../../../local/market/index";
 import { queryOf } from "../../../worker/market/marketplace/question";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { type PageRead, readAsGuest } from "../../../db/access/page";
+import { type PageRead, readAsGuest } from "../../../db/access/own";
 import { searchTermOfItem } from "../../../db/listings/read";
 import { openMarket } from "../../../local/market/index";
 import { fillPast } from "../../../local/market/past";

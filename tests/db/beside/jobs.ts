@@ -7,7 +7,7 @@ import { writeJudged } from "../../../db/alerts/due";
 import { tellRestocks } from "../../../db/alerts/restock";
 import { addListingReport } from "../../../db/listings/reports";
 import { addReport } from "../../../db/ownership/reports";
-import { inOneBatch } from "../../../db/refresh/targets";
+import { inOneBatch } from "../../../db/refresh/fetchTargets";
 import { ARMED, LISTINGS, minutesAfter, NEWS, NOW, TARGET, WEBHOOK } from "./person";
 import { friendOf } from "./talk";
 import type { Write } from "./writes";

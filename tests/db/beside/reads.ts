@@ -68,7 +68,6 @@ export const IMPERSONAL: readonly string[] = [
   "keepTargets",
   "noteRefresh",
   "keepShardItems",
-  "isWritten",
   "leaseDue",
   "leaseThese",
   "makeAllDue",

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { type Database, openDatabase } from "../../../db/client";
+import { unavailableIn } from "../../../db/failure";
 import { act } from "../../../db/ownership/change";
 import { readPresent } from "../../../db/ownership/own";
-import { unavailableIn } from "../../../db/unavailable";
 import { LONGEST_NOTES } from "../../../domain/ownership/copy";
 import { aUser } from "../people";
 import { withDatabase } from "../withDatabase";

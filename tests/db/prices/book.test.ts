@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { type PageRead, readAsGuest } from "../../../db/access/page";
+import { type PageRead, readAsGuest } from "../../../db/access/own";
 import { keepListings } from "../../../db/listings/write";
 import { historyOfItem, readBook } from "../../../db/prices/read";
 import { dropDays, keepDays, keepNow, keepRate, setEdition, sweepPrices } from "../../../db/prices/write";
-import { inOneBatch, type Statement } from "../../../db/refresh/targets";
+import { inOneBatch, type Statement } from "../../../db/refresh/fetchTargets";
 import { readVersions } from "../../../db/versions";
 import type { DayRow } from "../../../domain/prices/row";
 import { scalar } from "../database";

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { deleteUser } from "../../../db/access/accounts";
-import { readAsGuest } from "../../../db/access/page";
+import { readAsGuest } from "../../../db/access/own";
 import { saveSetting } from "../../../db/access/settings";
 import { type Database, openDatabase } from "../../../db/client";
 import { addCopy } from "../../../db/ownership/copies";
 import { paidOfItem, readContributed } from "../../../db/prices/paid";
-import { makeAllDue } from "../../../db/refresh/targets";
+import { makeAllDue } from "../../../db/refresh/fetchTargets";
 import type { CopyDetails } from "../../../domain/ownership/copy";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { refreshPaid } from "../../../worker/market/refresh/publish";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { readAsGuest } from "../../../db/access/page";
+import { readAsGuest } from "../../../db/access/own";
 import { chooseItem } from "../../../db/admin/guide";
 import { readSamples } from "../../../db/admin/listings";
 import { openDatabase } from "../../../db/client";
@@ -8,7 +8,7 @@ import { readKnown } from "../../../db/listings/material";
 import { keepAverages } from "../../../db/prices/averages";
 import { historyOfItem } from "../../../db/prices/read";
 import { dropDays, keepDays } from "../../../db/prices/write";
-import { inOneBatch } from "../../../db/refresh/targets";
+import { inOneBatch } from "../../../db/refresh/fetchTargets";
 import { EMPTY_BOOK } from "../../../domain/prices/book";
 import { AVERAGED } from "../../../domain/prices/dayAverages";
 import { type DatabaseProxy, startDatabaseProxy } from "../../helpers/databaseProxy";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { nfcIdIn, nfcIdOf } from "../../../domain/catalogue/nfc";
+import { nfcIdIn, nfcIdOf } from "../../../domain/catalogue/search";
 import { shipped } from "../../helpers/catalogue";
 
 it("a chip's id is read however programs write it", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { relativeTime } from "../../../domain/catalogue/moments";
+import { relativeTime } from "../../../domain/catalogue/relativeTime";
 import { daysBetween, earliestRelease, formatDate, isReleased, releasesShown } from "../../../domain/catalogue/release";
 
 describe("the earliest release", () => {

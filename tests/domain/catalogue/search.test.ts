@@ -1,10 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { foldSpelling } from "../../../domain/catalogue/foldSpelling";
-import { meantBy } from "../../../domain/catalogue/meant";
 import { searchIn } from "../../../domain/catalogue/search";
-import { areChangedOver, isWithinOneSlip, slipsBetween } from "../../../domain/catalogue/slips";
-import { wordsOf } from "../../../domain/catalogue/tokens";
+import { areChangedOver, isWithinOneSlip, meantBy, slipsBetween } from "../../../domain/catalogue/slips";
+import { foldSpelling, wordsOf } from "../../../domain/catalogue/tokens";
 import { fold } from "../../../domain/series/fold";
 import { shipped } from "../../helpers/catalogue";
 import { runs } from "../../helpers/runs";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { displayTitle } from "../../../domain/catalogue/title";
+import { displayTitle } from "../../../domain/catalogue/amiibo";
 
 it.each([39, 40])("%i characters stay", (length) => expect(displayTitle("x".repeat(length))).toBe("x".repeat(length)));
 

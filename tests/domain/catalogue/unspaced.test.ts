@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { splitter } from "../../../domain/catalogue/unspaced";
+import { splitter } from "../../../domain/catalogue/tokens";
 
 const split = splitter([" ゼルダ ゼルダノ伝説 ", " リンク ", " スマブラ smash "]);
 

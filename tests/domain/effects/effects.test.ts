@@ -1,11 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { costOf, missingOf, type WayTo } from "../../../domain/effects/cheapest";
+import { cheapWayOf, costOf, missingOf, type WayTo } from "../../../domain/effects/cheapest";
 import { countEffects, effectsOf } from "../../../domain/effects/effects";
-import { cheapWayOf } from "../../../domain/effects/same";
-import { gamesOf } from "../../../domain/games/games";
-import { countGames } from "../../../domain/games/mine";
-import { aimOf } from "../../../domain/goal/aimOf";
+import { countGames, gamesOf } from "../../../domain/games/games";
+import { aimOf } from "../../../domain/goal/goal";
 import { itemOf, shipped } from "../../helpers/catalogue";
 import { goal } from "../../helpers/goals";
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { parseRanges } from "../../../domain/games/game";
 import { gamesOf } from "../../../domain/games/games";
 import {
   type KnownGame,
@@ -10,10 +11,10 @@ import {
   MOST_GAMES_A_DAY,
   MOST_PAIRS_AT_ONCE,
   MOST_USAGES_A_DAY,
+  type SourceUsage,
+  toldGames,
 } from "../../../domain/games/learn";
 import { parsePhrase } from "../../../domain/games/phrase";
-import { parseRanges } from "../../../domain/games/ranges";
-import { type SourceUsage, toldGames } from "../../../domain/games/source";
 import { shipped } from "../../helpers/catalogue";
 
 const NONE: ReadonlySet<number> = new Set();

@@ -2,9 +2,8 @@ import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readGameFacts } from "../../../db/catalogue/gameFacts";
-import { type Game, PLATFORMS, USAGE_KINDS, type Usage } from "../../../domain/games/game";
+import { formatRanges, type Game, PLATFORMS, parseRanges, USAGE_KINDS, type Usage } from "../../../domain/games/game";
 import { gamesOf } from "../../../domain/games/games";
-import { formatRanges, parseRanges } from "../../../domain/games/ranges";
 import { formatGames, parseGames } from "../../../domain/games/text";
 import { shipped } from "../../helpers/catalogue";
 

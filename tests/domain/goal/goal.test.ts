@@ -5,12 +5,12 @@ import {
   EVERYTHING_SAID,
   formatGoal,
   type Goal,
+  goalWords,
   parseGoal,
   proposeGoal,
   type SaidGoal,
   sayGoal,
 } from "../../../domain/goal/goal";
-import { goalWords } from "../../../domain/goal/labels";
 import { shipped } from "../../helpers/catalogue";
 import { anyGoal, goal } from "../../helpers/goals";
 

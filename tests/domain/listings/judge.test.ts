@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { JudgedItem } from "../../../domain/listings/item";
+import type { JudgedItem, Offered } from "../../../domain/listings/item";
 import { openJudge } from "../../../domain/listings/judge";
-import type { Offered } from "../../../domain/listings/offered";
 import { isShown, REJECT_SENTENCES } from "../../../domain/listings/vocabulary/reject";
 import { runs } from "../../helpers/runs";
 import { everyId, judge, judgedItems, offeredAs, toldOf, verdictOn } from "./listing";

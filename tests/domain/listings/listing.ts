@@ -1,6 +1,5 @@
-import type { JudgedItem } from "../../../domain/listings/item";
+import type { JudgedItem, Offered } from "../../../domain/listings/item";
 import { openJudge, type Verdict } from "../../../domain/listings/judge";
-import type { Offered } from "../../../domain/listings/offered";
 import { shipped } from "../../helpers/catalogue";
 
 export const judgedItems: readonly JudgedItem[] = shipped.items.map((item) => ({

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { lexiconOf } from "../../../domain/listings/lexicon";
 import { readingOf, SURE } from "../../../domain/listings/reading";
-import { shelfOf } from "../../../domain/listings/shelf";
 import { Phrases, wordsOf } from "../../../domain/listings/text/tokens";
-import { traitsOf } from "../../../domain/listings/traits";
+import { shelfOf, traitsOf } from "../../../domain/listings/traits";
 import { judgedItems } from "./listing";
 
 const lexicon = lexiconOf(judgedItems.map(traitsOf));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Offered } from "../../../domain/listings/offered";
+import type { Offered } from "../../../domain/listings/item";
 import { everyId, judge, offeredAs, toldOf, verdictOn } from "./listing";
 import { DAMAGED } from "./table/damaged";
 import { ENGLISH } from "./table/english";

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { perform } from "../../../domain/ownership/acts";
+import { perform, takeBack } from "../../../domain/ownership/acts";
 import { type Holding, MOST_COPIES, NOTHING } from "../../../domain/ownership/holding";
-import { takeBack } from "../../../domain/ownership/undo";
 import { anyAct, anyHolding, copies, marksOf } from "../../helpers/holdings";
 
 const wished: Holding = { ...NOTHING, wishlisted: true };

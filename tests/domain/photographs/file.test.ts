@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { examinePng, LARGEST_SIDE, SMALLEST_SIDE, unpackedBytesOf } from "../../../domain/photographs/file";
-import { animated, cutShort, plainPng } from "../../../local/outside/market/photographs/badDays";
+import { animated, cutShort, plainPng } from "../../../local/outside/market/photographs";
 
 describe("a file", () => {
   const good = plainPng(SMALLEST_SIDE, SMALLEST_SIDE);

@@ -1,7 +1,6 @@
 import fc from "fast-check";
-import type { Book } from "../../../domain/prices/book";
+import type { Book, Figure, ItemPrices, MarketPrices, Offer } from "../../../domain/prices/book";
 import type { DayAverages } from "../../../domain/prices/dayAverages";
-import type { Figure, ItemPrices, MarketPrices, Offer } from "../../../domain/prices/figure";
 import { formatDay } from "../../../domain/time";
 
 export const anyDay = fc.integer({ min: 18_000, max: 22_000 }).map(formatDay);

@@ -4,8 +4,7 @@ import { PRIMARY_REGIONS } from "../../../domain/access/region";
 import { MARKETS } from "../../../domain/listings/market";
 import { toUsd } from "../../../domain/money/money";
 import { averageFor, averageIn } from "../../../domain/prices/average";
-import { type Book, EMPTY_BOOK } from "../../../domain/prices/book";
-import type { Figure, ItemPrices, MarketPrices } from "../../../domain/prices/figure";
+import { type Book, EMPTY_BOOK, type Figure, type ItemPrices, type MarketPrices } from "../../../domain/prices/book";
 import { shownPrice } from "../../../domain/prices/shown";
 import { anyBook, anyMarketPrices, anyRate } from "./anyBook";
 

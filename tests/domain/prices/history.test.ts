@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { averagesOf, type DayFigure, linesOf, SOURCES, withChanges } from "../../../domain/prices/history";
-import { changeWords } from "../../../domain/prices/percent";
+import { changeWords } from "../../../domain/prices/month";
 import { shiftDay } from "../../../domain/time";
 
 const figure = (day: string, price: number, of: Partial<DayFigure> = {}): DayFigure => ({

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { levelsOf } from "../../../domain/prices/level";
+import { levelsOf } from "../../../domain/prices/chart";
 import { dayNumber, shiftDay } from "../../../domain/time";
 
 const MONDAY = "2026-11-02";

@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { MARKETS } from "../../../domain/listings/market";
 import { type Book, EMPTY_BOOK } from "../../../domain/prices/book";
-import { moveOf, moveWords } from "../../../domain/prices/move";
-import { moversIn, movesIn } from "../../../domain/prices/movers";
+import { moveOf, moversIn, movesIn, moveWords } from "../../../domain/prices/move";
 import { anyBook } from "./anyBook";
 
 const figure = (price: number, change?: number) => ({

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { MOST_NEW_A_DAY, MOST_WAITING, refusalOf } from "../../../domain/questions/standing";
+import { MOST_NEW_A_DAY, MOST_WAITING, refusalOf } from "../../../domain/questions/question";
 import {
   formatSubject,
   fromTheirSide,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { LONGEST_QUESTION, parseQuestion } from "../../../domain/questions/text";
+import { LONGEST_QUESTION, parseQuestion } from "../../../domain/questions/question";
 
 const textOf = (said: string): string | undefined => {
   const parsed = parseQuestion(said);

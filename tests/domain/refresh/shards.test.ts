@@ -3,8 +3,7 @@ import { groupBy } from "../../../domain/group";
 import { MARKETS } from "../../../domain/listings/market";
 import { tickOf } from "../../../domain/refresh/plan";
 import { SERVICES } from "../../../domain/refresh/services";
-import { shardKeyOf, shardKeysOf, shardsOf } from "../../../domain/refresh/shards";
-import { soughtOf } from "../../../domain/refresh/sought";
+import { shardKeyOf, shardKeysOf, shardsOf, soughtOf } from "../../../domain/refresh/shards";
 import { shipped } from "../../helpers/catalogue";
 
 describe("what is asked for under one lease", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { soughtOf } from "../../../domain/refresh/sought";
+import { soughtOf } from "../../../domain/refresh/shards";
 import { openMarket } from "../../../local/market/index";
 import { queryOf } from "../../../worker/market/marketplace/question";
 import { shipped } from "../../helpers/catalogue";

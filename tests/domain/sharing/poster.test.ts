@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { countsAsFigure } from "../../../domain/catalogue/amiibo";
 import type { Aim } from "../../../domain/goal/aim";
-import { aimOf } from "../../../domain/goal/aimOf";
+import { aimOf } from "../../../domain/goal/goal";
 import type { Holding } from "../../../domain/ownership/holding";
 import { summarize } from "../../../domain/ownership/summary";
-import type { Book } from "../../../domain/prices/book";
-import { NO_PRICES } from "../../../domain/prices/figure";
+import { type Book, NO_PRICES } from "../../../domain/prices/book";
 import { keyOf } from "../../../domain/sharing/poster";
 import { collectionPosterOf, galleryOf, itemPosterOf, MOST_IN_GALLERY } from "../../../domain/sharing/posters";
 import { anItem, itemOf, shipped } from "../../helpers/catalogue";

@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { NOTHING } from "../../../domain/ownership/holding";
 import { averageIn } from "../../../domain/prices/average";
-import type { Book } from "../../../domain/prices/book";
-import { NO_PRICES } from "../../../domain/prices/figure";
+import { type Book, NO_PRICES } from "../../../domain/prices/book";
 import { FEWEST_SHARED, MOST_SHARED, SHARE_ORDERS, sharePosterOf } from "../../../domain/sharing/sharePoster";
 import { shipped } from "../../helpers/catalogue";
 

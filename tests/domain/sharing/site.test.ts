@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { robotsText, sitemapIndexOf, sitemapOf } from "../../../domain/sharing/crawlers";
 import {
   altOf,
   type CollectionPoster,
@@ -9,6 +8,7 @@ import {
   nameOf,
 } from "../../../domain/sharing/poster";
 import { SITE_POSTER } from "../../../domain/sharing/posters";
+import { robotsText, sitemapIndexOf, sitemapOf } from "../../../domain/sharing/sitemap";
 import { parseRobots } from "../../../domain/stock/robots";
 import { PLACES } from "../../../domain/view/view";
 import { itemOf } from "../../helpers/catalogue";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { breadcrumbsOf, productOf, structuredText } from "../../../domain/sharing/crawlers";
+import { breadcrumbsOf, productOf, structuredText } from "../../../domain/sharing/structuredData";
 import type { StockOffer } from "../../../domain/stock/entry";
 import { itemOf } from "../../helpers/catalogue";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fromTheLeft } from "../../../domain/sheet/direction";
+import { fromTheLeft } from "../../../domain/sheet/runs";
 
 it.each([
   ["Ada さくら", "Ada さくら"],

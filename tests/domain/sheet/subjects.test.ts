@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CARD_SHEETS, cards, figures, ofGoal, ofView } from "../../../domain/sheet/subjects";
+import { CARD_SHEETS, cards, figures, ofGoal, ofView } from "../../../domain/sheet/sheet";
 import { shipped } from "../../helpers/catalogue";
 
 const numbersOf = (series: string) => cards(shipped, series, "all")?.items.map(({ acNumber }) => acNumber);

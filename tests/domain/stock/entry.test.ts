@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type Book, EMPTY_BOOK } from "../../../domain/prices/book";
-import { type MarketPrices, NO_PRICES } from "../../../domain/prices/figure";
-import { dealOf } from "../../../domain/stock/deal";
+import { type Book, EMPTY_BOOK, type MarketPrices, NO_PRICES } from "../../../domain/prices/book";
+import { dealOf } from "../../../domain/stock/board";
 import { byAvailability, isNew, offerOf, type StockEntry } from "../../../domain/stock/entry";
 
 const HOUR = 3_600_000;

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Book, EMPTY_BOOK, pricesIn } from "../../../domain/prices/book";
-import type { ItemPrices } from "../../../domain/prices/figure";
+import { type Book, EMPTY_BOOK, type ItemPrices, pricesIn } from "../../../domain/prices/book";
 import { formatBook, parseBook } from "../../../domain/wire/book";
 import { runs } from "../../helpers/runs";
 import { anyBook } from "../prices/anyBook";

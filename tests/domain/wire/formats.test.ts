@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
 import { inCatalogueOrder } from "../../../domain/catalogue/order";
-import { aimOf } from "../../../domain/goal/aimOf";
+import { aimOf } from "../../../domain/goal/goal";
 import { MARKETS } from "../../../domain/listings/market";
 import type { Holding } from "../../../domain/ownership/holding";
 import type { Book } from "../../../domain/prices/book";

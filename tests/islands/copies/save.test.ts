@@ -3,7 +3,7 @@ import { type CopyFields, fieldsOf } from "../../../domain/ownership/copy";
 import { NOTHING } from "../../../domain/ownership/holding";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { $drafts, type Draft, NO_DRAFTS } from "../../../islands/copies/drafts";
-import { saveCopy } from "../../../islands/copies/save";
+import { saveCopy } from "../../../islands/copies/list";
 import { $holdings } from "../../../islands/store/holdings";
 import { appointKeeper } from "../../../islands/store/keeper";
 import { $parties, $toasts } from "../../../islands/store/notices";

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ALL_LANGUAGES, type Language } from "../../../domain/language/language";
 import { BUILD, OFFLINE_PAGE } from "../../../domain/offline/copies";
 import { speakAs, takeShell } from "../../../islands/offline/shell";
-import { OnDevice } from "../../../routes/offline/OnDevice";
+import { OnDevice } from "../../../routes/offline";
 import { DeviceCaches } from "../../helpers/deviceCaches";
 
 let device: DeviceCaches;

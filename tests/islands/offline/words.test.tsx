@@ -2,7 +2,7 @@ import { renderToString } from "react-dom/server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { atLength } from "../../../domain/language/dates";
 import { OFFLINE_PAGE } from "../../../domain/offline/copies";
-import { OnDevice } from "../../../routes/offline/OnDevice";
+import { OnDevice } from "../../../routes/offline";
 import { DeviceCaches } from "../../helpers/deviceCaches";
 
 const SHELL = "plinth-shell-k2";

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { NOTHING } from "../../../domain/ownership/holding";
-import { askBulk } from "../../../islands/store/bulk";
 import { $holdings } from "../../../islands/store/holdings";
 import { $question } from "../../../islands/store/notices";
+import { askBulk } from "../../../islands/store/picking";
 
 beforeEach(() => {
   // Islands listen to the store, and tell React after the next paint.

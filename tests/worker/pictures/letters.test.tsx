@@ -8,7 +8,7 @@ import { openNativePen } from "../../../local/pictures/pen";
 import { inLanguage } from "../../../worker/language/inLanguage";
 import { drawPoster } from "../../../worker/pictures/drawPoster";
 import { drawSheet } from "../../../worker/pictures/drawSheet";
-import { type GlyphMemory, openGlyphs } from "../../../worker/pictures/glyphStore";
+import { type GlyphMemory, openGlyphs } from "../../../worker/pictures/edge";
 import type { Pen } from "../../../worker/pictures/pen";
 import { nativePen } from "../../helpers/sheets";
 

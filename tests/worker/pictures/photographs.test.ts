@@ -4,7 +4,7 @@ import { paths } from "../../../domain/paths";
 import { photographNamed } from "../../../domain/photographs/file";
 import { EMPTY_BOOK } from "../../../domain/prices/book";
 import { createApp } from "../../../worker/app";
-import { drawn } from "../../../worker/kept/drawn";
+import { drawn } from "../../../worker/cache/catalogueStore";
 import type { Bindings } from "../../../worker/platform/bindings";
 import { servicesOf } from "../../../worker/services";
 import { shipped } from "../../helpers/catalogue";

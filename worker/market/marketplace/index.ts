@@ -1,6 +1,6 @@
 import { z } from "zod";
+import type { Offered } from "../../../domain/listings/item";
 import type { Market } from "../../../domain/listings/market";
-import type { Offered } from "../../../domain/listings/offered";
 import type { Answer, Gate } from "../../outside/index";
 import { sleep } from "../../turns/turns";
 import type { Allowance } from "../service/allowance";
@@ -45,7 +45,7 @@ export interface Marketplace {
   publicKey(id: string): Promise<PublicKey | undefined>;
 }
 
-export interface MarketplaceOptions {
+interface MarketplaceOptions {
   readonly gate: Gate;
   readonly client: { readonly id: string; readonly secret: string };
   readonly campaign: string | undefined;

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import type { Offered } from "../../../domain/listings/item";
 import type { Market } from "../../../domain/listings/market";
-import type { Offered } from "../../../domain/listings/offered";
 import { minorUnits } from "../../../domain/money/amount";
 
 const money = z.object({

@@ -1,5 +1,5 @@
 import { CURRENCY_OF, type Market } from "../../../domain/listings/market";
-import type { Sought, Words } from "../../../domain/refresh/sought";
+import type { Sought, Words } from "../../../domain/refresh/shards";
 
 /** Major units of the market's currency; both ends are included. */
 export interface Band {

@@ -1,8 +1,8 @@
 import { claimDeliveries, type Delivery, type Outcome, settleDeliveries } from "../../../db/alerts/deliver";
 import { type OfferForSomebody, readDue, writeJudged } from "../../../db/alerts/due";
 import { type Arrival, readWaiting, tellRestocks } from "../../../db/alerts/restock";
-import type { Statement } from "../../../db/refresh/targets";
-import { reportOf } from "../../../db/report";
+import { reportOf } from "../../../db/failure";
+import type { Statement } from "../../../db/refresh/fetchTargets";
 import type { Check } from "../../../db/stock/checks";
 import { priceNews, restockNews } from "../../../domain/alerts/feed";
 import { judge } from "../../../domain/alerts/judge";
@@ -17,8 +17,7 @@ import { HOUR_MS } from "../../../domain/time";
 import { wholeNameOf } from "../../../domain/view/view";
 import { interpreterOf } from "../../language/inLanguage";
 import type { StockAnswer, StockReading } from "../retailers";
-import { fewAtATime } from "./parallel";
-import type { World } from "./world";
+import { fewAtATime, type World } from "./world";
 
 interface Telling {
   readonly post: (webhook: string, text: string) => Promise<Posted>;

@@ -1,8 +1,7 @@
 import { learnGames, readKnownGames } from "../../../db/catalogue/learnGames";
 import { readKnownCatalogue, syncCatalogue } from "../../../db/catalogue/sync";
 import { isPart, type KnownCatalogue, keyOf, syncWith } from "../../../domain/catalogue/sync";
-import { type Learnt, learnFrom } from "../../../domain/games/learn";
-import { type SourceUsage, toldGames } from "../../../domain/games/source";
+import { type Learnt, learnFrom, type SourceUsage, toldGames } from "../../../domain/games/learn";
 import { DAY_MS } from "../../../domain/time";
 import type { MarketServices } from "../index";
 import { takeDaily } from "./publish";

@@ -13,9 +13,8 @@ import { openCalls } from "../service/allowance";
 import type { ServiceError } from "../service/serviceError";
 import { ENDINGS, ENDINGS_A_DAY } from "../standings";
 import { gradedBy, keyOf, seenAs, sinceFor, statementsForEnded } from "./known";
-import { fewAtATime } from "./parallel";
 import { openPatience, shardByShard, stops, takeTurn, underLeases, writeUnderLease } from "./service";
-import { leaseUntil, type World } from "./world";
+import { fewAtATime, leaseUntil, type World } from "./world";
 
 interface Work {
   readonly marketplace: Marketplace;

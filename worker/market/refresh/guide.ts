@@ -2,7 +2,7 @@ import type { Database } from "../../../db/client";
 import { GUIDE_MARKET, guideDay, keepUnclear, readChoices, readGuideDays } from "../../../db/guide/rows";
 import { readMarketItems } from "../../../db/market/items";
 import { type Figures, keepDays, keepNow } from "../../../db/prices/write";
-import type { Statement, Target } from "../../../db/refresh/targets";
+import type { Statement, Target } from "../../../db/refresh/fetchTargets";
 import type { Catalogue } from "../../../domain/catalogue/catalogue";
 import { type Guide, type GuideRow, type Matched, matchGuide } from "../../../domain/guide/rows";
 import { firstDayBehind, guideFigure } from "../../../domain/prices/month";

@@ -3,7 +3,7 @@ import type { Database } from "../../../db/client";
 import { readMarketItems } from "../../../db/market/items";
 import { keepRate, sweepPrices } from "../../../db/prices/write";
 import { giveBackOfTheDead, sweepBudget } from "../../../db/refresh/budget";
-import { noteRefresh } from "../../../db/refresh/clock";
+import { noteRefresh } from "../../../db/refresh/runs";
 import { sweepStock } from "../../../db/stock/checks";
 import type { Catalogue } from "../../../domain/catalogue/catalogue";
 import type { ReferenceRate } from "../../../domain/money/referenceRate";

@@ -2,9 +2,8 @@ import type { KeptListing, KnownListing, KnownListings } from "../../../db/listi
 import type { MarketItem } from "../../../db/market/items";
 import type { Catalogue } from "../../../domain/catalogue/catalogue";
 import { groupBy } from "../../../domain/group";
-import type { JudgedItem } from "../../../domain/listings/item";
+import type { JudgedItem, Offered } from "../../../domain/listings/item";
 import { type Graded, type Judge, openJudge, type Verdict } from "../../../domain/listings/judge";
-import type { Offered } from "../../../domain/listings/offered";
 import { RULED_OUT } from "../../../domain/listings/vocabulary/reject";
 import type { Shard } from "../../../domain/refresh/shards";
 import type { Found } from "../marketplace/index";

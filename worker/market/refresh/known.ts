@@ -1,9 +1,9 @@
 import type { KeptListing, KnownListing, KnownListings } from "../../../db/listings/material";
 import { dropListings, dropMissed, dropOthers, keepListings, missListings } from "../../../db/listings/write";
 import { addSales, dropDays, keepDays, keepNow, type NewSale } from "../../../db/prices/write";
+import type { Offered } from "../../../domain/listings/item";
 import { countedGrade } from "../../../domain/listings/judge";
 import type { Grade, Market } from "../../../domain/listings/market";
-import type { Offered } from "../../../domain/listings/offered";
 import { isShown } from "../../../domain/listings/vocabulary/reject";
 import { firstDayBehind, firstDayOf } from "../../../domain/prices/month";
 import { type Repriced, reprice } from "../../../domain/prices/reprice";
@@ -11,7 +11,7 @@ import { auctionState, type Observation, salesBetween } from "../../../domain/pr
 import { DAY_MS } from "../../../domain/time";
 
 /** What was seen of some items in one market, all at one moment. */
-export interface MarketReading {
+interface MarketReading {
   readonly market: Market;
   /** ms */
   readonly now: number;

@@ -1,6 +1,6 @@
+import { reportOf } from "../../../db/failure";
 import { etagOf, LIMITS, readLimit } from "../../../db/refresh/ages";
 import { type Account, readMade } from "../../../db/refresh/budget";
-import { reportOf } from "../../../db/report";
 import { countsYet, mostOf } from "../../../domain/refresh/limits";
 import { budgetDay } from "../../../domain/refresh/plan";
 import type { Marketplace } from "../marketplace/index";
@@ -18,7 +18,7 @@ interface Work {
 }
 
 /** What may be asked today. */
-export interface Limits {
+interface Limits {
   /** Calls, with those that are used. */
   readonly most: number;
   /** ms: when they begin anew. */

@@ -12,14 +12,13 @@ import {
   refuseWithoutLease,
   settle,
   type Target,
-} from "../../../db/refresh/targets";
+} from "../../../db/refresh/fetchTargets";
 import { groupBy } from "../../../domain/group";
 import type { Judge } from "../../../domain/listings/judge";
 import type { Market } from "../../../domain/listings/market";
 import { budgetDay, callsFor, firstDueAt } from "../../../domain/refresh/plan";
 import { afterTurn, askedOf, type ItemsToRead, lastReadAt } from "../../../domain/refresh/rounds";
-import { type Shard, shardsOf } from "../../../domain/refresh/shards";
-import { type Sought, soughtOf } from "../../../domain/refresh/sought";
+import { type Shard, type Sought, shardsOf, soughtOf } from "../../../domain/refresh/shards";
 import { HOUR_MS } from "../../../domain/time";
 import { type Found, type Marketplace, together } from "../marketplace/index";
 import { type Allowance, openCalls, type ReservedCalls } from "../service/allowance";
@@ -28,10 +27,9 @@ import { MARKETPLACE } from "../standings";
 import { judged } from "./judged";
 import { sinceFor, statementsFor } from "./known";
 import { refreshLimits } from "./limits";
-import { fewAtATime } from "./parallel";
 import { bothOf, openPatience, orPutOff, stops, type Turn, takeTurn } from "./service";
 import { tellSold } from "./sold";
-import { leaseUntil, type World } from "./world";
+import { fewAtATime, leaseUntil, type World } from "./world";
 
 export interface MarketplaceWork {
   readonly marketplace: Marketplace;

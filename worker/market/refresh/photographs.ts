@@ -17,7 +17,7 @@ import {
   type Statement,
   settle,
   type Target,
-} from "../../../db/refresh/targets";
+} from "../../../db/refresh/fetchTargets";
 import type { Amiibo } from "../../../domain/catalogue/amiibo";
 import type { Bad } from "../../../domain/photographs/file";
 import { backoff } from "../../../domain/refresh/limits";

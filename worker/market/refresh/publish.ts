@@ -1,5 +1,5 @@
 import type { Database } from "../../../db/client";
-import { mayWrite } from "../../../db/kept";
+import { mayWrite } from "../../../db/kvWrites";
 import { keepAverages, readCourses } from "../../../db/prices/averages";
 import { type Contributed, keepPaid, readContributed } from "../../../db/prices/paid";
 import { permitAverages, readBook } from "../../../db/prices/read";
@@ -15,7 +15,7 @@ import {
   type Statement,
   settle,
   type Target,
-} from "../../../db/refresh/targets";
+} from "../../../db/refresh/fetchTargets";
 import { AVERAGED } from "../../../domain/prices/dayAverages";
 import { gradeOfCopy } from "../../../domain/prices/grade";
 import { KNOWN_FOR_DAYS, paidFigure } from "../../../domain/prices/paid";
@@ -24,7 +24,7 @@ import { nextDueAt } from "../../../domain/refresh/plan";
 import { DAY_MS, dayNumber, shiftDay } from "../../../domain/time";
 import { formatBook } from "../../../domain/wire/book";
 import { formatCourses } from "../../../domain/wire/courses";
-import { BOOK, COURSES, writeStored } from "../../kept/keptStore";
+import { BOOK, COURSES, writeStored } from "../../cache/kvStore";
 import { dayOf } from "./known";
 import { failureIn, IDLE, type Turn, takeTurn } from "./service";
 import { leaseUntil, type World } from "./world";

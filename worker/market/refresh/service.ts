@@ -1,5 +1,5 @@
+import { reportOf, unavailableIn } from "../../../db/failure";
 import type { KnownListing } from "../../../db/listings/material";
-import { noteAnswer, noteFailure, readBreaker } from "../../../db/refresh/services";
 import {
   inOneBatch,
   isLeaseLost,
@@ -9,9 +9,8 @@ import {
   refuseWithoutLease,
   type Statement,
   type Target,
-} from "../../../db/refresh/targets";
-import { reportOf } from "../../../db/report";
-import { unavailableIn } from "../../../db/unavailable";
+} from "../../../db/refresh/fetchTargets";
+import { noteAnswer, noteFailure, readBreaker } from "../../../db/refresh/services";
 import { groupBy } from "../../../domain/group";
 import { afterFailure, backoff, isOpen } from "../../../domain/refresh/limits";
 import { MOST_FAILURES } from "../../../domain/refresh/rounds";
@@ -133,7 +132,7 @@ export async function orPutOff(
 }
 
 /** Listings by the key of the shard that they are in; of what is in the catalogue no more there is none. */
-export type ByShard<T> = ReadonlyMap<string | undefined, readonly T[]>;
+type ByShard<T> = ReadonlyMap<string | undefined, readonly T[]>;
 
 /** What another refresh is looking for just now is left out. The leases of the others are held until it is done. */
 export async function underLeases<T extends KnownListing, R>(

@@ -1,8 +1,8 @@
 import { type KnownListing, readKnown } from "../../../db/listings/material";
-import { type Count, noteCounts, readUncounted } from "../../../db/listings/uncounted";
+import { type Count, noteCounts, readUncounted } from "../../../db/listings/write";
 import { type Account, readUsed } from "../../../db/refresh/budget";
 import { groupBy } from "../../../domain/group";
-import type { Offered } from "../../../domain/listings/offered";
+import type { Offered } from "../../../domain/listings/item";
 import { budgetDay, callsFor } from "../../../domain/refresh/plan";
 import { COUNTED_FOR_MS, PROVES_FOR_MS, toCount } from "../../../domain/refresh/shards";
 import type { Marketplace } from "../marketplace/index";
@@ -10,9 +10,8 @@ import { type Allowance, openCalls, partOf } from "../service/allowance";
 import type { ServiceError } from "../service/serviceError";
 import { SOLD, SOLD_A_DAY } from "../standings";
 import { gradedBy, keyOf, sinceFor, statementsForCounted } from "./known";
-import { fewAtATime } from "./parallel";
 import { IDLE, openPatience, shardByShard, stops, type Turn, underLeases, writeUnderLease } from "./service";
-import { leaseUntil, type World } from "./world";
+import { fewAtATime, leaseUntil, type World } from "./world";
 
 interface Work {
   readonly marketplace: Marketplace;

@@ -7,7 +7,7 @@ import {
   refuseWithoutLease,
   settle,
   type Target,
-} from "../../../db/refresh/targets";
+} from "../../../db/refresh/fetchTargets";
 import { type Check, keepEvidence, keepSaid, readChecks, type Said } from "../../../db/stock/checks";
 import { afterTurn, askedOf } from "../../../domain/refresh/rounds";
 import { codeOf } from "../../../domain/stock/entry";

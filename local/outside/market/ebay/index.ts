@@ -4,8 +4,8 @@ import type { SyntheticMarket } from "../../../market/index";
 import { type Tickets, tickets } from "../../oauth";
 import { basicOf, type Host, KEYS, unescaped } from "../../wire/validated";
 import { badToken, noResource, noToken, tooMany } from "./faults";
-import { readItem } from "./item";
 import { searchItems } from "./search";
+import { readItem } from "./summary";
 
 /** api.ebay.com */
 export function ebay(market: () => SyntheticMarket, now: () => number): Host {
@@ -90,7 +90,7 @@ const DAILY_CALLS = 5_000;
 const DAY_S = 86_400;
 
 /** The calls of an application on one day; days end at midnight in Los Angeles. */
-export interface Quota {
+interface Quota {
   /** Counts a call. False where none is left. */
   use(): boolean;
   /** As the analytics tell it. */

@@ -1,7 +1,8 @@
 import type { Market } from "../../../../domain/listings/market";
+import type { SyntheticMarket } from "../../../market";
 import { hashOf } from "../../../market/draft/dice";
 import type { Listing } from "../../../market/draft/listing";
-import { amount, priceOf, type Reader } from "./faults";
+import { amount, badRequest, notFound, priceOf, type Reader, readerOf } from "./faults";
 
 const SITES: Readonly<Record<Market, { readonly origin: string; readonly rotation: string }>> = {
   "EBAY-US": { origin: "https://www.ebay.com", rotation: "711-53200-19255-0" },
@@ -50,8 +51,7 @@ export function summaryOf(listing: Listing, reader: Reader): object {
   };
 }
 
-export const itemIdOf = ({ id, isGroup }: Listing): string =>
-  `v1|${id}|${isGroup ? 600_000_000_000 + hashOf(Number(id)) : 0}`;
+const itemIdOf = ({ id, isGroup }: Listing): string => `v1|${id}|${isGroup ? 600_000_000_000 + hashOf(Number(id)) : 0}`;
 
 /** The price of an auction is now its opening bid, now the current one. */
 function pricesOf(listing: Listing, reader: Market, mark: number): object {
@@ -77,4 +77,38 @@ function shippingOf(listing: Listing, reader: Market): object {
 function affiliate(page: string, { market }: Listing, { campaign = "", reference = "" }: Reader, mark: number): string {
   const tracking = { mkevt: "1", mkcid: "1", mkrid: SITES[market].rotation, campid: campaign, customid: reference };
   return `${page}?hash=item${mark.toString(16)}&${new URLSearchParams({ ...tracking, toolid: "10049" })}`;
+}
+
+/** Of ten auctions that are over, so many are not found any more. */
+const FORGOTTEN_OF_TEN = 6;
+
+export function readItem(market: SyntheticMarket, itemId: string, request: Request, at: number): Response {
+  const [, legacyId] = /^v1\|(\d+)\|\d+$/.exec(itemId) ?? [];
+  if (legacyId === undefined) return badRequest(11_002, "The itemId is not in the form v1|number|number.");
+  const listing = market.listing(legacyId, at);
+  if (!listing || itemIdOf(listing) !== itemId || isForgotten(listing, at)) return notFound(itemId);
+  const { gtin, descriptors } = listing;
+  return Response.json({
+    ...summaryOf(listing, readerOf(request)),
+    ...(gtin !== undefined && { gtin }),
+    ...(descriptors.length > 0 && {
+      conditionDescriptors: descriptors.map(({ name, value }) => ({ name, values: [{ content: value }] })),
+    }),
+    estimatedAvailabilities: [availabilityOf(listing, at)],
+  });
+}
+
+function isForgotten({ id, buyingOptions, endsAt }: Listing, at: number): boolean {
+  if (at < endsAt) return false;
+  return !buyingOptions.includes("AUCTION") || hashOf(Number(id), 2) % 10 < FORGOTTEN_OF_TEN;
+}
+
+function availabilityOf({ endsAt, bidCount, soldQuantity, leftQuantity }: Listing, at: number): object {
+  const isOver = at >= endsAt;
+  return {
+    deliveryOptions: ["SHIP_TO_HOME"],
+    estimatedAvailabilityStatus: isOver ? "OUT_OF_STOCK" : "IN_STOCK",
+    estimatedAvailableQuantity: isOver ? 0 : leftQuantity,
+    estimatedSoldQuantity: isOver && bidCount > 0 ? 1 : soldQuantity,
+  };
 }

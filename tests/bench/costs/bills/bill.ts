@@ -60,7 +60,7 @@ export function reachesOf(kinds: readonly Kind[], month: Month, load = 1): Reach
     { limit: "calls to others of one refresh", share: most(({ cost }) => cost.subrequests) / LIMITS.subrequests },
     { limit: "processor of one refresh", share: most(({ cost }) => cost.cpuMs) / LIMITS.refreshCpuMs },
     { limit: "size of an entry of KV", share: Math.max(...kinds.map(({ cost }) => cost.bytes)) / LIMITS.kvValueBytes },
-    // Every two seconds at most, however many isolates there are (db/kept.ts).
+    // Every two seconds at most, however many isolates there are (db/kvWrites.ts).
     { limit: "writes of one entry of KV a second", share: 0.5 / LIMITS.kvWritesASecond },
   ].toSorted((one, other) => other.share - one.share);
 }

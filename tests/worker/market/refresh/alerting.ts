@@ -9,7 +9,7 @@ import type { Wish } from "../../../../domain/alerts/target";
 import type { Posted } from "../../../../domain/alerts/webhook";
 import type { Catalogue } from "../../../../domain/catalogue/catalogue";
 import type { Corner, Grade } from "../../../../domain/listings/market";
-import { setWish } from "../../../../routes/watch/save";
+import { setWish } from "../../../../routes/watch";
 import { refreshAlerts } from "../../../../worker/market/refresh/alerts";
 import { aUser } from "../../../db/people";
 import { withDatabase } from "../../../db/withDatabase";

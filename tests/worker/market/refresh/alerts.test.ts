@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { deleteUser } from "../../../../db/access/accounts";
-import { saveLanguage } from "../../../../db/access/language";
+import { saveLanguage } from "../../../../db/access/settings";
 import type { Database } from "../../../../db/client";
 import { MINUTE_MS } from "../../../../domain/time";
 import { aUser } from "../../../db/people";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { readAsGuest } from "../../../../db/access/page";
+import { readAsGuest } from "../../../../db/access/own";
 import { readSamples } from "../../../../db/admin/listings";
 import { readFacts } from "../../../../db/catalogue/facts";
 import { seedCatalogue } from "../../../../db/catalogue/seed";

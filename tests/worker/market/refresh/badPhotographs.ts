@@ -1,11 +1,4 @@
-import {
-  animated,
-  bomb,
-  cutShort,
-  noisyPng,
-  packedBomb,
-  plainPng,
-} from "../../../../local/outside/market/photographs/badDays";
+import { animated, bomb, cutShort, noisyPng, packedBomb, plainPng } from "../../../../local/outside/market/photographs";
 import { photographOf } from "../../../../local/outside/market/photographs/index";
 
 const ONE = photographOf("one");

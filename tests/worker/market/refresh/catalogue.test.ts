@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { seedCatalogue } from "../../../../db/catalogue/seed";
 import type { Database } from "../../../../db/client";
-import { DatabaseUnavailable } from "../../../../db/unavailable";
+import { DatabaseUnavailable } from "../../../../db/failure";
 import { catalogueSource, facts, rowOf } from "./catalogueSource";
 
 const { answers, asItShouldBe, begin, beginUnread, db, known, nextDay, now, outside, pass, says, sync } =

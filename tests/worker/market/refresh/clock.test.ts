@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { noteRefresh } from "../../../../db/refresh/clock";
+import { noteRefresh } from "../../../../db/refresh/runs";
 import { DAY_MS, HOUR_MS } from "../../../../domain/time";
 import { withDatabase } from "../../../db/withDatabase";
 import { catalogueOf, type MarketRun, marketIn, startMarketRun } from "../../../helpers/marketRun";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
-import { DatabaseUnavailable } from "../../../../db/unavailable";
-import type { Offered } from "../../../../domain/listings/offered";
+import { DatabaseUnavailable } from "../../../../db/failure";
+import type { Offered } from "../../../../domain/listings/item";
 import { GUIDE_LISTS } from "../../../../worker/market/guide";
 import { refreshGuide } from "../../../../worker/market/refresh/guide";
 import { refreshMarketplace } from "../../../../worker/market/refresh/marketplace";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import type { Database } from "../../../../db/client";
-import { keepTargets } from "../../../../db/refresh/targets";
+import { DatabaseUnavailable } from "../../../../db/failure";
+import { keepTargets } from "../../../../db/refresh/fetchTargets";
 import { listing } from "../../../../db/schema";
-import { DatabaseUnavailable } from "../../../../db/unavailable";
 import { refreshEndings } from "../../../../worker/market/refresh/endings";
 import { withDatabase } from "../../../db/withDatabase";
 import { aListing } from "../../../helpers/market";

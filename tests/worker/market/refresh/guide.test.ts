@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Database } from "../../../../db/client";
-import { DatabaseUnavailable } from "../../../../db/unavailable";
+import { DatabaseUnavailable } from "../../../../db/failure";
 import { MINUTE_MS } from "../../../../domain/time";
 import { type Outside, startOutside } from "../../../../local/outside/server";
 import { KEYS } from "../../../../local/outside/wire/validated";

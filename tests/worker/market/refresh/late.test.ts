@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
-import { makeDue, makeTargetsDue } from "../../../../db/refresh/targets";
+import { makeDue, makeTargetsDue } from "../../../../db/refresh/fetchTargets";
 import { HOUR_MS } from "../../../../domain/time";
 import { refreshMarketplace } from "../../../../worker/market/refresh/marketplace";
 import { refreshRetailer } from "../../../../worker/market/refresh/stock";

@@ -4,7 +4,7 @@ import { readFacts } from "../../../../db/catalogue/facts";
 import { readSnapshot } from "../../../../db/catalogue/read";
 import { seedCatalogue } from "../../../../db/catalogue/seed";
 import { readKnownCatalogue, syncCatalogue } from "../../../../db/catalogue/sync";
-import { inOneBatch } from "../../../../db/refresh/targets";
+import { inOneBatch } from "../../../../db/refresh/fetchTargets";
 import {
   MOST_A_DAY,
   MOST_BYTES,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readAsGuest } from "../../../../db/access/page";
+import { readAsGuest } from "../../../../db/access/own";
 import { searchesForItem } from "../../../../db/refresh/ages";
 import { HOUR_MS } from "../../../../domain/time";
 import { refreshMarketplace } from "../../../../worker/market/refresh/marketplace";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Database } from "../../../../db/client";
-import type { Offered } from "../../../../domain/listings/offered";
+import type { Offered } from "../../../../domain/listings/item";
 import { MINUTE_MS } from "../../../../domain/time";
 import type { MarketServices } from "../../../../worker/market";
 import type { Marketplace } from "../../../../worker/market/marketplace/index";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { readAsGuest } from "../../../../db/access/page";
+import { readAsGuest } from "../../../../db/access/own";
 import { selectOffers, toOffers } from "../../../../db/alerts/due";
 import { listingsOfItem } from "../../../../db/listings/read";
 import { AUCTION } from "../marketplaceScript";

@@ -5,7 +5,7 @@ import { readSnapshot } from "../../../../db/catalogue/read";
 import { readPhotographs, refusePhotograph, takePhotographBack } from "../../../../db/photographs/photographs";
 import { photographNamed } from "../../../../domain/photographs/file";
 import { TILE_REVISION } from "../../../../domain/sheet/tile";
-import { bomb, noisyPng, plainPng } from "../../../../local/outside/market/photographs/badDays";
+import { bomb, noisyPng, plainPng } from "../../../../local/outside/market/photographs";
 import { photographOf } from "../../../../local/outside/market/photographs/index";
 import { type Outside, startOutside } from "../../../../local/outside/server";
 import { IMAGE_SOURCE_URL } from "../../../../local/outside/wire/validated";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { Database } from "../../../../db/client";
+import { DatabaseUnavailable } from "../../../../db/failure";
 import { sweepStock } from "../../../../db/stock/checks";
-import { DatabaseUnavailable } from "../../../../db/unavailable";
 import type { Catalogue } from "../../../../domain/catalogue/catalogue";
 import { HOUR_MS } from "../../../../domain/time";
 import { refreshRetailer } from "../../../../worker/market/refresh/stock";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { saveWebhook } from "../../../../db/alerts/notices";
-import { keepTargets } from "../../../../db/refresh/targets";
+import { keepTargets } from "../../../../db/refresh/fetchTargets";
 import { retailerOf } from "../../../../domain/stock/retailers";
 import { MINUTE_MS } from "../../../../domain/time";
 import type { Marketplace } from "../../../../worker/market/marketplace/index";

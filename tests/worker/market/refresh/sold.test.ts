@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { listing } from "../../../../db/schema";
-import type { Offered } from "../../../../domain/listings/offered";
+import type { Offered } from "../../../../domain/listings/item";
 import { DAY_MS } from "../../../../domain/time";
 import type { Found } from "../../../../worker/market/marketplace/index";
 import { refreshMarketplace } from "../../../../worker/market/refresh/marketplace";

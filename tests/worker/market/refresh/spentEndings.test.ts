@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { keepTargets } from "../../../../db/refresh/targets";
+import { keepTargets } from "../../../../db/refresh/fetchTargets";
 import { listing } from "../../../../db/schema";
-import type { Offered } from "../../../../domain/listings/offered";
+import type { Offered } from "../../../../domain/listings/item";
 import { budgetDay } from "../../../../domain/refresh/plan";
 import { HOUR_MS, MINUTE_MS } from "../../../../domain/time";
 import { refreshEndings } from "../../../../worker/market/refresh/endings";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { countOthers } from "../../../../db/refresh/targets";
+import { countOthers } from "../../../../db/refresh/fetchTargets";
 import { budgetDay } from "../../../../domain/refresh/plan";
 import { sweepsOf } from "../../../../domain/refresh/shards";
 import { refreshMarketplace } from "../../../../worker/market/refresh/marketplace";

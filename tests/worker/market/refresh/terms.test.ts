@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { readAsGuest } from "../../../../db/access/page";
+import { readAsGuest } from "../../../../db/access/own";
 import { rule } from "../../../../db/admin/listings";
 import { selectOffers, toOffers } from "../../../../db/alerts/due";
 import { listingsOfItem } from "../../../../db/listings/read";

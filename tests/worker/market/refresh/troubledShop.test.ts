@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { readAsGuest } from "../../../../db/access/page";
+import { readAsGuest } from "../../../../db/access/own";
 import { selectOffers } from "../../../../db/alerts/due";
 import { readServices } from "../../../../db/refresh/services";
 import { stockOfItem } from "../../../../db/stock/read";

@@ -1,0 +1,91 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Trouble, Untold } from "../../domain/operator/incidents";
+import type { SaidLimit } from "../../domain/refresh/limits";
+import type { Runs } from "../../domain/refresh/plan";
+import { DAY_MS } from "../../domain/time";
+import type { Database } from "../client";
+import { selectLimit, toLimit } from "../refresh/ages";
+import { type Account, selectUsed, toUsed } from "../refresh/budget";
+import { selectRuns, toRuns } from "../refresh/runs";
+import { type ServiceState, selectServices, toServiceState } from "../refresh/services";
+
+/** What was taken to be told, by whoever took it at that instant. */
+interface Claimed {
+  readonly subject: string;
+  /** ms */
+  readonly toldAt: number;
+  readonly untold: Untold;
+}
+
+/** What is over for so long is no news any more. */
+const FRESH_MS = DAY_MS;
+
+const claimedRow = z
+  .object({ subject: z.string(), sentence: z.string(), over_at: z.number().nullable(), told_at: z.number() })
+  .transform(
+    ({ subject, sentence, over_at, told_at: toldAt }): Claimed => ({
+      ...{ subject, toldAt },
+      untold: { sentence, overAt: over_at ?? undefined },
+    }),
+  );
+
+/**
+ * Ends the episodes of what stands well again, begins one for each new trouble, and takes those that nobody was told of:
+ * from then on they count as told, so that no other run tells them too. A run that saw it all earlier than another one
+ * changes nothing of what that one wrote.
+ * @param seenAt ms: when the troubles were seen
+ */
+export async function claimEpisodes(db: Database, troubles: readonly Trouble[], seenAt: number): Promise<Claimed[]> {
+  const json = JSON.stringify(troubles);
+  const [, , rows] = await db.batch([
+    db.run(sql`UPDATE episode SET over_at = ${seenAt} WHERE over_at IS NULL AND began_at < ${seenAt}
+      AND subject NOT IN (SELECT value ->> 'subject' FROM json_each(${json}))`),
+    db.run(sql`INSERT INTO episode (subject, began_at, sentence)
+      SELECT value ->> 'subject', ${seenAt}, value ->> 'sentence' FROM json_each(${json}) WHERE true
+      ON CONFLICT (subject) DO UPDATE SET began_at = excluded.began_at, sentence = excluded.sentence,
+        over_at = NULL, told_at = NULL WHERE over_at < excluded.began_at`),
+    db.all(sql`UPDATE episode SET told_at = ${seenAt}
+      WHERE told_at IS NULL AND (over_at IS NULL OR over_at > ${seenAt - FRESH_MS})
+      RETURNING subject, sentence, over_at, told_at`),
+  ]);
+  return rows.map((row) => claimedRow.parse(row)).sort((one, other) => (one.subject < other.subject ? -1 : 1));
+}
+
+/** They did not arrive, and are to be told again; but for those that somebody took since. */
+export async function giveEpisodesBack(db: Database, claimed: readonly Claimed[]): Promise<void> {
+  const json = JSON.stringify(claimed.map(({ subject, toldAt }) => [subject, toldAt]));
+  await db.run(sql`UPDATE episode SET told_at = NULL
+    WHERE (subject, told_at) IN (SELECT value ->> 0, value ->> 1 FROM json_each(${json}))`);
+}
+
+/** All that an operator's troubles are told from. */
+interface SeenInDatabase {
+  readonly states: readonly ServiceState[];
+  readonly runs: Runs;
+  /** Calls of the account's day. */
+  readonly used: number;
+  readonly limit: SaidLimit | undefined;
+  /** An episode lasts, or waits to be told. */
+  readonly hasEpisodes: boolean;
+}
+
+const openRow = z.tuple([z.object({ open: z.number() })]);
+
+/** One round trip, one moment. */
+export async function readSeen(db: Database, account: Account): Promise<SeenInDatabase> {
+  const [states, runs, used, limits, open] = await db.batch([
+    db.all(selectServices()),
+    db.all(selectRuns()),
+    db.all(selectUsed(account)),
+    db.all(selectLimit()),
+    db.all(sql`SELECT count(*) AS open FROM episode WHERE over_at IS NULL OR told_at IS NULL`),
+  ]);
+  return {
+    states: states.map(toServiceState),
+    runs: toRuns(runs),
+    used: toUsed(used),
+    limit: toLimit(limits),
+    hasEpisodes: openRow.parse(open)[0].open > 0,
+  };
+}

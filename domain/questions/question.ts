@@ -1,0 +1,65 @@
+import { t } from "../messages/pages";
+
+export const LONGEST_QUESTION = 500;
+
+type ParsedQuestion = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly message: string };
+
+/** What else than a line's end would break a text, or turn the words around it. */
+const BROKEN = /(?!\n)\p{Cc}|[\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+
+/** What somebody writes to somebody else: plain text in lines, an empty one between two of them at most. */
+export function parseQuestion(said: string): ParsedQuestion {
+  const text = said
+    .normalize("NFC")
+    .replace(/\r\n?/g, "\n")
+    .trim()
+    .replace(/\n{3,}/g, "\n\n");
+  if ([...text].length > LONGEST_QUESTION) return refused(t.questions.long(LONGEST_QUESTION));
+  if (BROKEN.test(text)) return refused(t.questions.broken);
+  if (/^[\p{Cf}\p{Mn}\s]*$/u.test(text)) return refused(t.questions.empty);
+  return { ok: true, text };
+}
+
+const refused = (message: string): ParsedQuestion => ({ ok: false, message });
+
+/** New questions of one person in 24 hours. */
+export const MOST_NEW_A_DAY = 10;
+/** Of what one person wrote to another, so much may wait for an answer. */
+export const MOST_WAITING = 3;
+
+/** How somebody who would write stands with whom they would write to. */
+export interface Standing {
+  /** One of the two has blocked the other. */
+  readonly isApart: boolean;
+  /** The other one takes questions, and shows something. */
+  readonly isOpen: boolean;
+  /** An admin has stopped who would write. */
+  readonly isStopped: boolean;
+  /** What they wrote to the other since that one last wrote about the same. */
+  readonly waiting: number;
+  /** Their new questions of the last 24 hours, to whomever. */
+  readonly today: number;
+}
+
+/** How the conversation stands that they would go on with. */
+interface Going {
+  /** It is about things of who would write: they were asked, and may answer whoever they are open to. */
+  readonly isMine: boolean;
+  /** The other one has written in it. */
+  readonly isAnswered: boolean;
+  /** What would be asked about is shown, and is not reserved. */
+  readonly isShown: boolean;
+}
+
+export type Refusal = "closed" | "stopped" | "waiting" | "today" | "gone";
+
+/** Why they may not write; `undefined` where they may. */
+export function refusalOf(standing: Standing, { isMine, isAnswered, isShown }: Going): Refusal | undefined {
+  const { isApart, isOpen, isStopped, waiting, today } = standing;
+  if (isApart || !(isMine ? isAnswered : isOpen)) return "closed";
+  if (isStopped) return "stopped";
+  if (waiting >= MOST_WAITING) return "waiting";
+  if (isMine || isAnswered) return undefined;
+  if (!isShown) return "gone";
+  return today >= MOST_NEW_A_DAY ? "today" : undefined;
+}

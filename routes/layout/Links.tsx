@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { t } from "../../domain/messages/pages";
+import { Icon } from "../../islands/card/Icon";
+
+export const BackToTop = () => (
+  <div className="to-top">
+    <a className="button" href="#top">
+      <Icon name="up" />
+      {t.layout.toTop}
+    </a>
+  </div>
+);
+
+interface ExternalLinkProps {
+  readonly href: string;
+  readonly className?: string;
+  /** The operator may earn from it, which search engines are told and the page says. */
+  readonly sponsored?: boolean;
+  readonly children: ReactNode;
+}
+
+export const ExternalLink = ({ href, className, sponsored = false, children }: ExternalLinkProps) => (
+  <a href={href} className={className} target="_blank" rel={sponsored ? "sponsored nofollow noopener" : "noopener"}>
+    {children}
+  </a>
+);

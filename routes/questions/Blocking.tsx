@@ -1,0 +1,56 @@
+import type { Blocked } from "../../db/access/blocks";
+import { t } from "../../domain/messages/pages";
+import { paths } from "../../domain/paths";
+import { Sentence } from "../../islands/language/Sentence";
+import { Day } from "../../islands/time/Day";
+import { nameOf } from "../sharing/publicPages";
+
+/** Asks before it does; opens without scripts. @param id of who is to be blocked */
+export const BlockForm = ({ id }: { readonly id: number }) => (
+  <details className="apart">
+    <summary>{t.questions.block}</summary>
+    <form method="post" action={paths.block}>
+      <p>{t.questions.blockTold}</p>
+      <button type="submit" className="button danger" name="person" value={id}>
+        {t.questions.doBlock}
+      </button>
+    </form>
+  </details>
+);
+
+/** Whom somebody keeps away, each with the way back. */
+export const BlockedPeople = ({ people }: { readonly people: readonly Blocked[] }) => (
+  <section className="panel" id="blocked" aria-labelledby="blocked-title">
+    <h2 id="blocked-title">{t.questions.blocked}</h2>
+    <p>{people.length === 0 ? t.questions.blockedNobody : t.questions.blockedTold}</p>
+    {people.length === 0 ? null : (
+      <ul className="sessions">
+        {people.map((person) => (
+          <li key={person.id}>
+            <span>
+              <b>
+                <bdi>{nameOf(person)}</bdi>
+              </b>
+              <small>
+                <Sentence
+                  parts={t.questions.blockedSince(<Day day={new Date(person.since).toISOString().slice(0, 10)} />)}
+                />
+              </small>
+            </span>
+            <form method="post" action={paths.unblock}>
+              <button type="submit" className="button" name="person" value={person.id}>
+                <Sentence
+                  parts={t.questions.unblock(<bdi>{nameOf(person)}</bdi>, (parts) => (
+                    <span className="visually-hidden">
+                      <Sentence parts={parts} />
+                    </span>
+                  ))}
+                />
+              </button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    )}
+  </section>
+);

@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { openPageMemory, type Page, pageOf } from "../../worker/cache/pageCache";
+
+const MOST = 100;
+const page = (bytes: number): Page => pageOf(new Uint8Array(bytes), "tag", []);
+
+it("has an end: the oldest pages go", () => {
+  const memory = openPageMemory(MOST);
+  for (const name of ["a", "b", "c"]) memory.set(name, "1", page(40));
+  expect(["a", "b", "c"].filter((name) => memory.get(name, "1"))).toEqual(["b", "c"]);
+});
+
+it("holds each page in one state, which takes the place of the one before", () => {
+  const memory = openPageMemory(MOST);
+  memory.set("a", "1", page(40));
+  memory.set("b", "1", page(40));
+  for (const state of ["2", "3", "4"]) memory.set("a", state, page(40));
+  expect(memory.get("a", "1")).toBeUndefined();
+  expect(memory.get("a", "4")).toBeDefined();
+  expect(memory.get("b", "1")).toBeDefined();
+});
+
+it("does not give up most of what it has for a single page", () => {
+  const memory = openPageMemory(MOST);
+  memory.set("a", "1", page(40));
+  memory.set("long", "1", page(60));
+  expect(memory.get("long", "1")).toBeUndefined();
+  expect(memory.get("a", "1")).toBeDefined();
+});
