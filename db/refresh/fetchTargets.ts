@@ -70,7 +70,7 @@ export async function keepShardItems(db: Database, shards: readonly Finding[], n
 }
 
 /** Something that is fetched again and again, as it is when somebody takes its lease. */
-export interface Target {
+export interface FetchTarget {
   readonly key: string;
   readonly fails: number;
   /** ms; never, at first. */
@@ -121,7 +121,7 @@ interface Lease {
 }
 
 /** What is due and nobody's, the longest overdue first. One statement: no two who ask get the same. */
-export async function leaseDue(db: Database, lease: Lease): Promise<Target[]> {
+export async function leaseDue(db: Database, lease: Lease): Promise<FetchTarget[]> {
   const { service, now, until, by, most, isAlone = false } = lease;
   const alone = sql`AND NOT EXISTS (SELECT 1 FROM fetch_target WHERE service = ${service} AND lease_until > ${now})`;
   const rows = await db.all(sql`UPDATE fetch_target SET lease_until = ${until}, lease_by = ${by}
@@ -157,7 +157,7 @@ const targetRow = z.object({
 });
 const times = z.record(z.string(), z.number());
 
-function toTarget(row: unknown): Target {
+function toTarget(row: unknown): FetchTarget {
   const { key, fails, checked_at, behind, wants_all, etag, last_modified } = targetRow.parse(row);
   return {
     key,

@@ -2,7 +2,7 @@ import type { Database } from "../../../db/client";
 import { GUIDE_MARKET, guideDay, keepUnclear, readChoices, readGuideDays } from "../../../db/guide/rows";
 import { readMarketItems } from "../../../db/market/items";
 import { type Figures, keepDays, keepNow } from "../../../db/prices/write";
-import type { Statement, Target } from "../../../db/refresh/fetchTargets";
+import type { FetchTarget, Statement } from "../../../db/refresh/fetchTargets";
 import type { Catalogue } from "../../../domain/catalogue/catalogue";
 import { type Guide, type GuideRow, type Matched, matchGuide } from "../../../domain/guide/rows";
 import { firstDayBehind, guideFigure } from "../../../domain/prices/month";
@@ -82,7 +82,7 @@ export function refreshGuide(world: World, { download, minGapMs: gapMs }: PriceG
 }
 
 /** The one that brought the list last, and after a failure the other one. The guide has no ETag: it stands in its place. */
-function parameterFor({ etag, fails }: Pick<Target, "etag" | "fails">): ListParameter {
+function parameterFor({ etag, fails }: Pick<FetchTarget, "etag" | "fails">): ListParameter {
   const [usual, other] = LIST_PARAMETERS;
   const [last, next] = etag === other ? [other, usual] : [usual, other];
   return fails % 2 === 0 ? last : next;

@@ -2,6 +2,7 @@ import { noteDue } from "../../../db/alerts/due";
 import { readKnown } from "../../../db/listings/material";
 import { type Account, readUsed } from "../../../db/refresh/budget";
 import {
+  type FetchTarget,
   inOneBatch,
   isLeaseLost,
   keepShardItems,
@@ -11,7 +12,6 @@ import {
   putOff,
   refuseWithoutLease,
   settle,
-  type Target,
 } from "../../../db/refresh/fetchTargets";
 import { groupBy } from "../../../domain/group";
 import type { Judge } from "../../../domain/listings/judge";
@@ -214,7 +214,7 @@ async function lookBySweeps(
 
 interface Leased {
   readonly shard: Shard;
-  readonly target: Target;
+  readonly target: FetchTarget;
   readonly asked: ItemsToRead;
 }
 

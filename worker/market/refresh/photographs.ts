@@ -8,6 +8,7 @@ import {
   withdrawPhotograph,
 } from "../../../db/photographs/photographs";
 import {
+  type FetchTarget,
   inOneBatch,
   isLeaseLost,
   keepTargets,
@@ -16,7 +17,6 @@ import {
   refuseWithoutLease,
   type Statement,
   settle,
-  type Target,
 } from "../../../db/refresh/fetchTargets";
 import type { Amiibo } from "../../../domain/catalogue/amiibo";
 import type { Bad } from "../../../domain/photographs/file";
@@ -78,7 +78,7 @@ export const refreshPhotographs = (world: World, tools: Tools): Promise<void> =>
 
 interface PhotographQuery {
   readonly item: Amiibo;
-  readonly target: Target;
+  readonly target: FetchTarget;
   readonly known: KnownPhotograph | undefined;
 }
 

@@ -5,6 +5,7 @@ import { type Contributed, keepPaid, readContributed } from "../../../db/prices/
 import { permitAverages, readBook } from "../../../db/prices/read";
 import { leaveEdition, openEdition, setEdition } from "../../../db/prices/write";
 import {
+  type FetchTarget,
   inOneBatch,
   isLeaseLost,
   keepTargets,
@@ -14,7 +15,6 @@ import {
   rest,
   type Statement,
   settle,
-  type Target,
 } from "../../../db/refresh/fetchTargets";
 import { AVERAGED } from "../../../domain/prices/dayAverages";
 import { gradeOfCopy } from "../../../domain/prices/grade";
@@ -133,7 +133,7 @@ export interface NotYet {
 export function takeDaily(
   world: World,
   daily: Daily,
-  act: (target: Target) => Promise<Brought | NotYet>,
+  act: (target: FetchTarget) => Promise<Brought | NotYet>,
 ): Promise<void> {
   const { db, holder, clock, now } = world;
   const { service, keys, gapMs = 0 } = daily;
@@ -164,7 +164,7 @@ export function takeDaily(
 async function keep(
   { db, holder, clock }: World,
   { everyMs }: Daily,
-  { key }: Target,
+  { key }: FetchTarget,
   { statements = [], behind = {}, etag, lastModified }: Brought,
   pause: readonly Statement[],
 ): Promise<Turn> {

@@ -1,6 +1,7 @@
 import { reportOf, unavailableIn } from "../../../db/failure";
 import type { KnownListing } from "../../../db/listings/material";
 import {
+  type FetchTarget,
   inOneBatch,
   isLeaseLost,
   leaseThese,
@@ -8,7 +9,6 @@ import {
   putOff,
   refuseWithoutLease,
   type Statement,
-  type Target,
 } from "../../../db/refresh/fetchTargets";
 import { noteAnswer, noteFailure, readBreaker } from "../../../db/refresh/services";
 import { groupBy } from "../../../domain/group";
@@ -118,7 +118,7 @@ export async function takeTurn(world: World, { service, resetsAt }: Options, tur
 /** What happens to one target keeps no other one of its service from its turn: it is put off, and it is told. */
 export async function orPutOff(
   { db, holder, clock }: World,
-  { key, fails }: Pick<Target, "key" | "fails">,
+  { key, fails }: Pick<FetchTarget, "key" | "fails">,
   act: () => Promise<Turn>,
 ): Promise<Turn> {
   try {

@@ -44,10 +44,10 @@ export async function tellSold(world: World, { marketplace, tickMs }: Work, allo
 }
 
 /** By its key what each is now; `undefined` where nothing could be learnt of it. */
-type Looks = ReadonlyMap<string, Offered | undefined>;
+type Observations = ReadonlyMap<string, Offered | undefined>;
 
 interface CountsRead {
-  readonly looks: Looks;
+  readonly looks: Observations;
   readonly hasAnswered: boolean;
   readonly failure: ServiceError | undefined;
 }
@@ -82,7 +82,7 @@ async function write(
   world: World,
   key: string | undefined,
   listings: readonly KnownListing[],
-  looks: Looks,
+  looks: Observations,
   anew: ReadonlySet<string>,
 ): Promise<void> {
   const now = world.clock();

@@ -1,12 +1,12 @@
 import { noteDue } from "../../../db/alerts/due";
 import {
+  type FetchTarget,
   inOneBatch,
   isLeaseLost,
   keepTargets,
   leaseDue,
   refuseWithoutLease,
   settle,
-  type Target,
 } from "../../../db/refresh/fetchTargets";
 import { type Check, keepEvidence, keepSaid, readChecks, type Said } from "../../../db/stock/checks";
 import { afterTurn, askedOf } from "../../../domain/refresh/rounds";
@@ -39,7 +39,7 @@ export const refreshRetailer = (
 async function workOff(
   world: World,
   adapter: RetailerAdapter,
-  target: Target,
+  target: FetchTarget,
   wait: (ms: number) => Promise<void>,
 ): Promise<Turn> {
   const { db, holder } = world;

@@ -30,7 +30,7 @@ export function politely(
 }
 
 /** One page of a retailer's that is looked at again and again. */
-export interface Target {
+export interface ProductPage {
   /** Comes back with the result. */
   readonly ref: string;
   readonly url: string;
@@ -65,15 +65,15 @@ export interface RetailerAdapter {
   readonly id: RetailerId;
   /** All that are asked. */
   readonly hosts: readonly string[];
-  /** The most targets of one batch. */
+  /** The most pages of one batch. */
   readonly batchSize: number;
   /** ms from one batch to the next. May grow once the retailer has said what it wants. */
   readonly minGapMs: number;
   /**
-   * One look for each target. Whatever is odd about a page is `unknown`, and a page that is gone is no fault. Throws a
+   * One look for each page. Whatever is odd about a page is `unknown`, and a page that is gone is no fault. Throws a
    * `ServiceError` where the retailer shuts us out, is asked too often, or has trouble of its own.
    */
-  readonly fetchBatch: (targets: readonly Target[]) => Promise<readonly StockAnswer[]>;
+  readonly fetchBatch: (pages: readonly ProductPage[]) => Promise<readonly StockAnswer[]>;
 }
 
 interface Shop extends Pick<RetailerAdapter, "id" | "hosts"> {
@@ -85,7 +85,7 @@ interface Shop extends Pick<RetailerAdapter, "id" | "hosts"> {
 export function oneByOne(
   { id, hosts, gapMs }: Shop,
   options: RetailerOptions,
-  look: (target: Target, outside: Outside) => Promise<StockAnswer> | StockAnswer,
+  look: (page: ProductPage, outside: Outside) => Promise<StockAnswer> | StockAnswer,
 ): RetailerAdapter {
   const { outside, robots } = politely(options, hosts);
   return {
@@ -95,7 +95,7 @@ export function oneByOne(
     get minGapMs() {
       return Math.max(gapMs, robots.gapOf(hosts));
     },
-    fetchBatch: (targets) => Promise.all(targets.map((target) => look(target, outside))),
+    fetchBatch: (pages) => Promise.all(pages.map((page) => look(page, outside))),
   };
 }
 
@@ -110,25 +110,23 @@ const ODD: Readonly<Partial<Record<OutsideReason, string>>> = {
 
 /** One look at one page, if it changed since the last one. */
 export async function lookAt(
-  target: Target,
+  page: ProductPage,
   ask: (init: RequestInit) => Promise<Answer>,
   read: (answer: Answer) => Reading,
   now: number,
 ): Promise<StockAnswer> {
-  const { ref, etag, lastModified } = target;
+  const { ref, etag, lastModified } = page;
   const headers = {
     ...(etag !== undefined && { "If-None-Match": etag }),
     ...(lastModified !== undefined && { "If-Modified-Since": lastModified }),
   };
   const answer = await answerOrWhy(() => ask({ headers }));
-  if (typeof answer === "string") return looked(target, unknown(answer));
+  if (typeof answer === "string") return looked(page, unknown(answer));
   if (answer.status === 304) {
-    return Object.keys(headers).length > 0
-      ? { isUnchanged: true, ref }
-      : looked(target, unknown("304 to a first look"));
+    return Object.keys(headers).length > 0 ? { isUnchanged: true, ref } : looked(page, unknown("304 to a first look"));
   }
-  if (isGone(answer)) return looked(target, { state: "out", evidence: `gone: ${answer.status}` });
-  return looked(target, read(succeeded(answer, now)), answer);
+  if (isGone(answer)) return looked(page, { state: "out", evidence: `gone: ${answer.status}` });
+  return looked(page, read(succeeded(answer, now)), answer);
 }
 
 async function answerOrWhy(ask: () => Promise<Answer>): Promise<Answer | string> {
@@ -144,7 +142,7 @@ async function answerOrWhy(ask: () => Promise<Answer>): Promise<Answer | string>
 
 const isGone = ({ status }: Answer): boolean => status === 404 || status === 410;
 
-export function looked({ ref, url }: Target, reading: Reading, answer?: Answer): StockReading {
+export function looked({ ref, url }: ProductPage, reading: Reading, answer?: Answer): StockReading {
   const { etag, lastModified } = reading.state === "unknown" || !answer ? {} : answer;
   return {
     isUnchanged: false,

@@ -7,7 +7,7 @@ import { DAY_MS } from "../../../domain/time";
 import type { AmazonVersion } from "../../platform/marketConfig";
 import { answered, jsonIn, succeeded } from "../service/serviceError";
 import { askWithToken, openTokens, type TokenMemory } from "../service/tokens";
-import { looked, type RetailerAdapter, type RetailerOptions, type Target } from "./adapter";
+import { looked, type ProductPage, type RetailerAdapter, type RetailerOptions } from "./adapter";
 
 const TOKENS: Readonly<Record<AmazonVersion, string>> = {
   "2.1": "https://creatorsapi.auth.us-east-1.amazoncognito.com/oauth2/token",
@@ -99,15 +99,15 @@ export function openAmazon(
     hosts,
     batchSize: BATCH,
     minGapMs: GAP_MS,
-    async fetchBatch(targets) {
-      const asinOf = ({ url }: Target) => productIn(new URL(url));
-      const asins = new Set(targets.map(asinOf).filter((asin) => asin !== undefined));
+    async fetchBatch(wanted) {
+      const asinOf = ({ url }: ProductPage) => productIn(new URL(url));
+      const asins = new Set(wanted.map(asinOf).filter((asin) => asin !== undefined));
       const items = asins.size > 0 ? await itemsOf([...asins]) : new Map<string, Item>();
-      return targets.map((target) => {
-        const found = items.get(asinOf(target) ?? "");
-        if (!found) return looked(target, unknown("Amazon tells nothing of it"));
+      return wanted.map((page) => {
+        const found = items.get(asinOf(page) ?? "");
+        if (!found) return looked(page, unknown("Amazon tells nothing of it"));
         const affUrl = ownPage(found.detailPageURL, pages);
-        const seen = { ...looked(target, readItem(found)), expiresAt: now() + KEPT_MS };
+        const seen = { ...looked(page, readItem(found)), expiresAt: now() + KEPT_MS };
         return affUrl === undefined ? seen : { ...seen, affUrl };
       });
     },

@@ -37,17 +37,14 @@ export function openBestBuy(key: string, { gate, now }: RetailerOptions): Retail
     hosts: [HOST],
     batchSize: BATCH,
     minGapMs: GAP_MS,
-    async fetchBatch(targets) {
-      const skus = new Set(targets.map(({ url }) => productIn(new URL(url))).filter((sku) => sku !== undefined));
+    async fetchBatch(pages) {
+      const skus = new Set(pages.map(({ url }) => productIn(new URL(url))).filter((sku) => sku !== undefined));
       const products = skus.size > 0 ? await productsOf([...skus]) : new Map<string, Product>();
-      return targets.map((target) => {
-        const sku = productIn(new URL(target.url));
-        if (sku === undefined) return looked(target, unknown("its address names no product"));
+      return pages.map((page) => {
+        const sku = productIn(new URL(page.url));
+        if (sku === undefined) return looked(page, unknown("its address names no product"));
         const found = products.get(sku);
-        return looked(
-          target,
-          found ? readProduct(found) : { state: "out", evidence: "gone: BestBuy lists it no more" },
-        );
+        return looked(page, found ? readProduct(found) : { state: "out", evidence: "gone: BestBuy lists it no more" });
       });
     },
   };
@@ -82,13 +79,13 @@ const HOSTS = { "cex-uk": "wss2.cex.uk.webuy.io", "cex-ie": "wss2.cex.ie.webuy.i
 export function openCex(id: keyof typeof HOSTS, options: RetailerOptions): RetailerAdapter {
   const hosts = [HOSTS[id]];
   const { productIn } = retailerOf(id);
-  return oneByOne({ id, hosts, gapMs: CEX_GAP_MS }, options, (target, outside) => {
-    const boxId = productIn(new URL(target.url));
-    if (boxId === undefined) return looked(target, unknown("its address names no box"));
+  return oneByOne({ id, hosts, gapMs: CEX_GAP_MS }, options, (page, outside) => {
+    const boxId = productIn(new URL(page.url));
+    if (boxId === undefined) return looked(page, unknown("its address names no box"));
     const address = new URL(`https://${HOSTS[id]}/v3/boxes/${encodeURIComponent(boxId)}/detail`);
     const ask = (init: RequestInit) => outside.ask(address, init);
     const read = (json: z.infer<typeof boxAnswer>) => readBox(json, boxId, id);
-    return lookAt(target, ask, (answer) => readJson(answer, boxAnswer, read), options.now());
+    return lookAt(page, ask, (answer) => readJson(answer, boxAnswer, read), options.now());
   });
 }
 

@@ -5,7 +5,7 @@ import { openBestBuy, openCex } from "./bestbuy";
 import { openNintendo } from "./nintendo";
 import { openPageShop, openShopify } from "./shopify";
 
-export type { RetailerAdapter, StockAnswer, StockReading, Target, Unchanged } from "./adapter";
+export type { ProductPage, RetailerAdapter, StockAnswer, StockReading, Unchanged } from "./adapter";
 
 /** What the operator has of retailers, and has switched on. */
 export interface RetailerAccounts {

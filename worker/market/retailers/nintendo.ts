@@ -65,16 +65,16 @@ export function openNintendo(options: RetailerOptions): RetailerAdapter {
     get minGapMs() {
       return gapMs();
     },
-    async fetchBatch(targets) {
+    async fetchBatch(wanted) {
       // Once for all batches of this handle.
       known ??= await readCatalogue();
       const products = known;
       const looks: StockAnswer[] = [];
-      for (const target of targets) {
-        const found = products.get(pageKey(target.url) ?? "");
+      for (const wantedPage of wanted) {
+        const found = products.get(pageKey(wantedPage.url) ?? "");
         if (!found) await wait(gapMs());
         looks.push(
-          found ? looked(target, readProduct(found)) : await lookAtPage("nintendo-uk", target, outside, now()),
+          found ? looked(wantedPage, readProduct(found)) : await lookAtPage("nintendo-uk", wantedPage, outside, now()),
         );
       }
       return looks;

@@ -8,11 +8,11 @@ import {
   lookAt,
   looked,
   oneByOne,
+  type ProductPage,
   type RetailerAdapter,
   type RetailerOptions,
   readJson,
   type StockAnswer,
-  type Target,
 } from "./adapter";
 
 const GAP_MS = 2_000;
@@ -20,19 +20,19 @@ const GAP_MS = 2_000;
 /** A shop without an interface of its own: its pages say for search engines what they offer, and so for us. */
 export function openPageShop(id: RetailerId, options: RetailerOptions): RetailerAdapter {
   const { hosts } = retailerOf(id);
-  return oneByOne({ id, hosts, gapMs: GAP_MS }, options, (target, outside) =>
-    lookAtPage(id, target, outside, options.now()),
+  return oneByOne({ id, hosts, gapMs: GAP_MS }, options, (page, outside) =>
+    lookAtPage(id, page, outside, options.now()),
   );
 }
 
-export function lookAtPage(id: RetailerId, target: Target, outside: Outside, now: number): Promise<StockAnswer> {
+export function lookAtPage(id: RetailerId, page: ProductPage, outside: Outside, now: number): Promise<StockAnswer> {
   const { currency, thousands } = retailerOf(id);
-  const { url, gtin, sku } = target;
+  const { url, gtin, sku } = page;
   const read = ({ text, url: cameFrom }: Answer) =>
     readPage(text, { url, cameFrom: cameFrom.href, gtin, sku, currency, thousands });
   const ask = (init: RequestInit) =>
     outside.ask(new URL(url), { ...init, headers: { ...init.headers, Accept: "text/html" } });
-  return lookAt(target, ask, read, now);
+  return lookAt(page, ask, read, now);
 }
 
 const SHOPIFY_GAP_MS = 1_000;
@@ -53,22 +53,22 @@ const answers = z.union([product, z.object({ products: z.array(product) })]);
 /** A shop that runs on Shopify gives each product as JSON beside its page. */
 export function openShopify(id: RetailerId, options: RetailerOptions): RetailerAdapter {
   const { hosts, productIn, ...writing } = retailerOf(id);
-  return oneByOne({ id, hosts, gapMs: SHOPIFY_GAP_MS }, options, (target, outside) => {
-    const url = new URL(target.url);
+  return oneByOne({ id, hosts, gapMs: SHOPIFY_GAP_MS }, options, (page, outside) => {
+    const url = new URL(page.url);
     const handle = productIn(url);
-    if (handle === undefined) return looked(target, unknown("its address names no product"));
+    if (handle === undefined) return looked(page, unknown("its address names no product"));
     const ask = (init: RequestInit) => outside.ask(new URL(`/products/${handle}.js`, url), init);
-    return lookAt(target, ask, (answer) => readShopify(answer, handle, target, writing), options.now());
+    return lookAt(page, ask, (answer) => readShopify(answer, handle, page, writing), options.now());
   });
 }
 
-function readShopify(answer: Answer, handle: string, target: Target, writing: Writing): Reading {
+function readShopify(answer: Answer, handle: string, page: ProductPage, writing: Writing): Reading {
   return readJson(answer, answers, (json) => {
     const all = "products" in json ? json.products : [json];
     const path = pathOf(handle);
     const found = all.find((each) => pathOf(each.handle) === path);
     if (!found) return unknown("another product than the one that its address names");
-    return sameOf(chosen(found.variants, target).map((each) => readVariant(each, writing)));
+    return sameOf(chosen(found.variants, page).map((each) => readVariant(each, writing)));
   });
 }
 
@@ -76,7 +76,7 @@ function readShopify(answer: Answer, handle: string, target: Target, writing: Wr
 const pathOf = (handle: string): string => new URL(handle, "https://shop.invalid/").pathname.toLowerCase();
 
 /** The one that the address, the barcode or the shop's number names, else all of them. */
-function chosen(variants: readonly Variant[], { url, gtin, sku }: Target): readonly Variant[] {
+function chosen(variants: readonly Variant[], { url, gtin, sku }: ProductPage): readonly Variant[] {
   const named = new URL(url).searchParams.get("variant");
   const barcode = gtin === undefined ? undefined : barcodeKey(gtin);
   const ways: ((each: Variant) => boolean)[] = [

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { RetailerAdapter, StockReading, Target } from "../../../../worker/market/retailers";
+import type { ProductPage, RetailerAdapter, StockReading } from "../../../../worker/market/retailers";
 import type { RetailerOptions } from "../../../../worker/market/retailers/adapter";
 import type { RobotsMemory } from "../../../../worker/market/service/allowance";
 import { type Answering, FAULTS, NOW, status, type World } from "../world";
@@ -23,7 +23,7 @@ export const welcome = (world: World, ...hosts: readonly string[]): void => {
 };
 
 /** What one look at one target finds. */
-export async function lookWith({ fetchBatch }: RetailerAdapter, target: Target): Promise<StockReading> {
+export async function lookWith({ fetchBatch }: RetailerAdapter, target: ProductPage): Promise<StockReading> {
   const [look, ...others] = await fetchBatch([target]);
   expect(others).toEqual([]);
   if (!look || look.isUnchanged) throw new Error("There should have been something new.");
