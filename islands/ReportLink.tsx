@@ -4,7 +4,7 @@ import { inSentences, sentenceGap } from "../domain/language/lists";
 import { t } from "../domain/messages/islands";
 import { Sentence } from "./language/Sentence";
 import { callApi, endingOf } from "./server/api";
-import { toast } from "./store/notices";
+import { toast } from "./store/overlays";
 
 interface Props {
   readonly id: number;

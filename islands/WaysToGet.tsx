@@ -6,7 +6,7 @@ import { t } from "../domain/messages/islands";
 import type { Rate } from "../domain/money/money";
 import { keyOf, type ShownShop, waysOf } from "../domain/stock/ways";
 import { callApi, endingOf } from "./server/api";
-import { toast } from "./store/notices";
+import { toast } from "./store/overlays";
 import { useRegion } from "./store/useRegion";
 import { Filters } from "./ways/Filters";
 import { WayRow } from "./ways/WayRow";

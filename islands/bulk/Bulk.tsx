@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { t } from "../../domain/messages/islands";
 import { Icon } from "../card/Icon";
-import { toast } from "../store/notices";
+import { toast } from "../store/overlays";
 import { $selection, type Pickable, setShown, startSelecting, stopSelecting, tools } from "../store/selection";
 import { useStore } from "../store/useStore";
 

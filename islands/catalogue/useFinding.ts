@@ -8,7 +8,7 @@ import type { Exhibit } from "../../domain/view/view";
 import type { CardPrices } from "../money/prices";
 import { servedCollection } from "../server/page";
 import { $holdings } from "../store/holdings";
-import { toast } from "../store/notices";
+import { toast } from "../store/overlays";
 import { ServedHoldings } from "../store/useStore";
 import type { PricedEverything } from "./everything";
 import type { ServedFound } from "./servedFound";

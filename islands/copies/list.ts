@@ -16,8 +16,8 @@ import { isCopy } from "../server/page";
 import { account } from "../store/accountHere";
 import { type Subject, tell } from "../store/actToasts";
 import { $holdings, holdingOf } from "../store/holdings";
-import { $parties, toast } from "../store/notices";
 import { afterChange, type Change, type Doing } from "../store/outbox/change";
+import { $parties, toast } from "../store/overlays";
 import { perform } from "../store/undoing";
 import { changeIdFor, closeDraft, type Draft, following, idWithin, isKnown, type KeptCopy, putDraft } from "./drafts";
 

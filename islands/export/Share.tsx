@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { t } from "../../domain/messages/islands";
-import { toast } from "../store/notices";
+import { toast } from "../store/overlays";
 import type { Picture } from "./useExport";
 
 /** The system's own way to send the file to somebody; nothing where there is none. */

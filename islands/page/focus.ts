@@ -12,7 +12,7 @@ const FIELDS = 'input:not([type="checkbox"], [type="radio"]), textarea';
 
 /**
  * The focus never falls to the page itself: when what had it goes (a removed copy, a control that its card hides, a
- * toast), it moves to what stands where that stood. Notices come and go, so theirs returns to where it was before.
+ * toast), it moves to what stands where that stood. Overlays come and go, so theirs returns to where it was before.
  */
 export function keepFocus(): void {
   let place: FocusTrail | undefined;
@@ -22,7 +22,7 @@ export function keepFocus(): void {
   document.addEventListener("focusin", ({ target }) => {
     if (!(target instanceof Element)) return;
     last = target;
-    if (!target.closest('dialog, [data-name="Notices"]')) place = placeOf(target);
+    if (!target.closest('dialog, [data-name="Overlays"]')) place = placeOf(target);
   });
   const mend = () => {
     const { activeElement } = document;

@@ -3,7 +3,7 @@ import { t } from "../../domain/messages/islands";
 import { MINUTE_MS } from "../../domain/time";
 import { keepForOffline } from "../offline/register";
 import { viewerId } from "../server/page";
-import { toast } from "../store/notices";
+import { toast } from "../store/overlays";
 import { keptPreference, rememberPreference } from "../store/preferences";
 import { $region, showRegion } from "../store/region";
 import { $settings, NO_SETTINGS } from "../store/settings";

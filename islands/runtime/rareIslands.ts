@@ -3,7 +3,7 @@ import { byName } from "./registry";
 
 /** The islands that are not on most pages: the first script does without their names. */
 export const others = byName(
-  import.meta.glob<ComponentType<object>>(["../*.tsx", "!../CatalogueView.tsx", "!../Notices.tsx"], {
+  import.meta.glob<ComponentType<object>>(["../*.tsx", "!../CatalogueView.tsx", "!../Overlays.tsx"], {
     import: "default",
   }),
 );

@@ -1,4 +1,4 @@
-import { onFirstNews } from "../store/notices";
+import { onFirstNews } from "../store/overlays";
 import { afterPaint } from "../time/afterPaint";
 
 /** Calls `start` once, at its moment. */

@@ -8,7 +8,7 @@ import { isWhen, schedules } from "./schedule";
 
 /** Those that most pages have; the others come when one of them is there. */
 const islands = byName(
-  import.meta.glob<ComponentType<object>>(["../CatalogueView.tsx", "../Notices.tsx"], { import: "default" }),
+  import.meta.glob<ComponentType<object>>(["../CatalogueView.tsx", "../Overlays.tsx"], { import: "default" }),
 );
 
 interface Page {

@@ -7,12 +7,12 @@ import { type Answer, callApi, onEnding, type Refusal, readApi } from "../server
 import { isCopy, isUnreachable, servedCollection } from "../server/page";
 import { $holdings } from "./holdings";
 import type { Keeper } from "./keeper";
-import { $stuck, raiseWarning, toast } from "./notices";
 import { settingsIn } from "./outbox/answers";
 import { type Change, itemsOf } from "./outbox/change";
 import { type Heard, openCollection } from "./outbox/collection";
 import { requestOf } from "./outbox/request";
 import { openShelf } from "./outbox/shelf";
+import { $stuck, raiseWarning, toast } from "./overlays";
 import { $settings } from "./settings";
 
 /** Hears that the server said something of an item; with all that it said, where that was said of it alone. */

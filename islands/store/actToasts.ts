@@ -1,7 +1,7 @@
 import { t } from "../../domain/messages/islands";
 import { type Holding, isOwned } from "../../domain/ownership/holding";
 import { holdingOf } from "./holdings";
-import { dismissToast, isUp, toast } from "./notices";
+import { dismissToast, isUp, toast } from "./overlays";
 import { offerToUndo, type TakeBack } from "./undoing";
 
 /** What a notice needs to know of the item. */

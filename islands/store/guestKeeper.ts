@@ -5,8 +5,8 @@ import { afterPaint } from "../time/afterPaint";
 import { GUEST_KEY } from "./guest";
 import { $holdings, holdingOf } from "./holdings";
 import type { Keeper } from "./keeper";
-import { raiseWarning, toast } from "./notices";
 import { afterChange, itemsOf } from "./outbox/change";
+import { raiseWarning, toast } from "./overlays";
 
 /** The server learns no more than that: whoever has marked something is not greeted as new. */
 function tellMarked(isMarked: boolean): void {

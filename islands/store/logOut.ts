@@ -1,7 +1,7 @@
 import { t } from "../../domain/messages/islands";
 import { shownPaths } from "../../domain/paths/shown";
-import { $question } from "./notices";
 import { countWaiting, emptyShelf } from "./outbox/shelf";
+import { $question } from "./overlays";
 
 /** Whoever logs out leaves nothing in this browser; what the server does not have yet is asked about first. */
 export function listenForLogOut(userId: number): void {

@@ -5,8 +5,8 @@ import { formatHoldings } from "../../domain/wire/holdings";
 import { viewerId } from "../server/page";
 import { readGuestHoldings } from "./guest";
 import { forgetGuestHoldings } from "./guestKeeper";
-import { toast } from "./notices";
 import { newChange } from "./outbox/change";
+import { toast } from "./overlays";
 import { offerToUndo, performAndWait } from "./undoing";
 
 /** What somebody marked before they signed in. */

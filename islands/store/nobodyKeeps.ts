@@ -1,6 +1,6 @@
 import { t } from "../../domain/messages/islands";
 import type { Keeper } from "./keeper";
-import { toast } from "./notices";
+import { toast } from "./overlays";
 
 /** Nobody knows whose changes they would be. */
 export const nobodyKeeps: Keeper = {

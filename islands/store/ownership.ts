@@ -4,8 +4,8 @@ import { isOwned } from "../../domain/ownership/holding";
 import { afterPaint } from "../time/afterPaint";
 import { type Subject, tell } from "./actToasts";
 import { holdingOf } from "./holdings";
-import { $parties, $question } from "./notices";
 import { newChange } from "./outbox/change";
+import { $parties, $question } from "./overlays";
 import { performAll } from "./undoing";
 
 /** A click on one of a card's controls. */

@@ -3,8 +3,8 @@ import { inSentences } from "../../domain/language/lists";
 import { t } from "../../domain/messages/islands";
 import { type BulkAct, changedBy } from "../../domain/ownership/acts";
 import { holdingOf } from "./holdings";
-import { $question, toast } from "./notices";
 import { newChange } from "./outbox/change";
+import { $question, toast } from "./overlays";
 import { $selection, formOf, shownIds } from "./selection";
 import { offerToUndo, perform } from "./undoing";
 

@@ -2,9 +2,9 @@ import { t } from "../../domain/messages/islands";
 import { type Holdings, NOTHING } from "../../domain/ownership/holding";
 import { holdingsOf } from "./holdings";
 import { ask, keep } from "./keeper";
-import { dismissOffering, type Offer } from "./notices";
 import { type Change, itemsOf, newChange } from "./outbox/change";
 import type { World } from "./outbox/outbox";
+import { dismissOffering, type Offer } from "./overlays";
 
 interface Options {
   readonly onRefused?: World["onRefused"];

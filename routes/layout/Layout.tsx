@@ -15,7 +15,7 @@ import type { Structured } from "../../domain/sharing/structuredData";
 import { formatHoldings } from "../../domain/wire/holdings";
 import icons from "../../islands/card/icons.svg?url";
 import { Sentence } from "../../islands/language/Sentence";
-import Notices from "../../islands/Notices";
+import Overlays from "../../islands/Overlays";
 import { Island } from "../../islands/runtime/Island";
 import { ServedHoldings } from "../../islands/store/useStore";
 import { Day } from "../../islands/time/Day";
@@ -135,7 +135,7 @@ export function Layout(props: Props) {
         </main>
         <Footer site={services.site} />
         {collects || session ? (
-          <Island of={Notices} props={session ? { activity: paths.activity } : {}} when={session ? "idle" : "told"} />
+          <Island of={Overlays} props={session ? { activity: paths.activity } : {}} when={session ? "idle" : "told"} />
         ) : null}
         <FirstScript
           of={session || isUnknown ? "account" : preferences.marked ? "guest" : "newcomer"}

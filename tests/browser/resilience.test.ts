@@ -64,7 +64,7 @@ describe("an island whose code does not come", () => {
     await eventually(() => page.locator(stateOf("CatalogueView")).getAttribute("data-state")).toBe("failed");
     expect(await page.locator("[data-item]").count()).toBe(ROWS_SIZE);
     await exhibit(page, 1).own.click();
-    await eventually(() => page.locator(stateOf("Notices")).getAttribute("data-state")).toBe("awake");
+    await eventually(() => page.locator(stateOf("Overlays")).getAttribute("data-state")).toBe("awake");
     await eventually(() => warning(page).count()).toBe(1);
   });
 

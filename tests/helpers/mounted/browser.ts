@@ -1,6 +1,6 @@
 import { type ComponentType, createElement } from "react";
 import { createRoot } from "react-dom/client";
-import { $parties, toast } from "../../../islands/store/notices";
+import { $parties, toast } from "../../../islands/store/overlays";
 import { $selection } from "../../../islands/store/selection";
 import { type Held, heldNow, watch } from "./watched";
 

@@ -6,7 +6,7 @@ import { changeIdFor, type Draft } from "../../../islands/copies/drafts";
 import { $copies, wakeList } from "../../../islands/copies/list";
 import * as here from "../../../islands/store/accountHere";
 import { $holdings } from "../../../islands/store/holdings";
-import { $toasts } from "../../../islands/store/notices";
+import { $toasts } from "../../../islands/store/overlays";
 
 const SERVED = { ...NEW_COPY, id: 5, notes: "as the page came" };
 

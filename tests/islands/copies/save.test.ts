@@ -6,7 +6,7 @@ import { $drafts, type Draft, NO_DRAFTS } from "../../../islands/copies/drafts";
 import { saveCopy } from "../../../islands/copies/list";
 import { $holdings } from "../../../islands/store/holdings";
 import { appointKeeper } from "../../../islands/store/keeper";
-import { $parties, $toasts } from "../../../islands/store/notices";
+import { $parties, $toasts } from "../../../islands/store/overlays";
 
 const MARIO = { id: 1, name: "Mario" };
 let takesIn = true;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { isWhen, schedules, whenIdle, whenPainted, whenTold, whenVisible } from "../../../islands/runtime/schedule";
-import { $parties } from "../../../islands/store/notices";
+import { $parties } from "../../../islands/store/overlays";
 
 /** Only what a schedule looks at: the island's children. */
 function islandWith(children: readonly object[]): HTMLElement {

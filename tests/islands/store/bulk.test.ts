@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { NOTHING } from "../../../domain/ownership/holding";
 import { $holdings } from "../../../islands/store/holdings";
-import { $question } from "../../../islands/store/notices";
+import { $question } from "../../../islands/store/overlays";
 import { askBulk } from "../../../islands/store/picking";
 
 beforeEach(() => {

@@ -6,8 +6,8 @@ import { GUEST_KEY } from "../../../islands/store/guest";
 import { appointKeeper } from "../../../islands/store/keeper";
 import { addMarked, dropMarked, markedBefore } from "../../../islands/store/merge";
 import { nobodyKeeps } from "../../../islands/store/nobodyKeeps";
-import { $toasts } from "../../../islands/store/notices";
 import { newChange } from "../../../islands/store/outbox/change";
+import { $toasts } from "../../../islands/store/overlays";
 
 const storage = new Map<string, string>();
 let cookie: string;

@@ -3,8 +3,8 @@ import type { Answer } from "../../../islands/server/api";
 import { tell } from "../../../islands/store/actToasts";
 import { $holdings, holdingOf } from "../../../islands/store/holdings";
 import { appointKeeper } from "../../../islands/store/keeper";
-import { $toasts, dismissToast, toast } from "../../../islands/store/notices";
 import { afterChange, type Change, itemsOf, newChange } from "../../../islands/store/outbox/change";
+import { $toasts, dismissToast, toast } from "../../../islands/store/overlays";
 import { offerToUndo, perform, performAll, performAndWait, takeBackLast } from "../../../islands/store/undoing";
 
 const MARIO = { id: 1, name: "Mario" };

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import CatalogueView from "../../../../islands/CatalogueView";
-import Notices from "../../../../islands/Notices";
+import Overlays from "../../../../islands/Overlays";
 
 /** What reacts on the page, in one bundle. */
-export const components: Readonly<Record<string, ComponentType<never>>> = { CatalogueView, Notices };
+export const components: Readonly<Record<string, ComponentType<never>>> = { CatalogueView, Overlays };

@@ -14,7 +14,7 @@ export interface Toast {
   readonly action?: Offer;
 }
 
-export interface Question {
+interface Question {
   /** What would be lost: it is named first, and the answer that loses it warns. */
   readonly loses?: string;
   readonly text: string;

@@ -1,6 +1,6 @@
-import { Confetti } from "./notices/Confetti";
-import { MergePrompt, QuestionDialog, Warning } from "./notices/Dialogs";
-import { Toasts } from "./notices/Toasts";
+import { Confetti } from "./overlays/Confetti";
+import { MergePrompt, QuestionDialog, Warning } from "./overlays/Dialogs";
+import { Toasts } from "./overlays/Toasts";
 
 interface Props {
   /** Where all that somebody did stands; a guest has no such page. */
@@ -12,7 +12,7 @@ interface Props {
  * that what comes into them is read out; a guest's page fetches what tells it when there is something to tell. Whoever is
  * signed in may be asked what to do with what they marked before: to them it comes by itself.
  */
-export default function Notices({ activity }: Props) {
+export default function Overlays({ activity }: Props) {
   return (
     <>
       <div role="status">

@@ -7,7 +7,7 @@ import { Icon } from "../card/Icon";
 import { Sentence } from "../language/Sentence";
 import { keepWarningAway } from "../store/guestKeeper";
 import { addMarked, dropMarked, markedBefore } from "../store/merge";
-import { $question, $stuck, $warning } from "../store/notices";
+import { $question, $stuck, $warning } from "../store/overlays";
 import { useStore } from "../store/useStore";
 
 /** Back to here afterwards: changes that waited for it are sent then. */

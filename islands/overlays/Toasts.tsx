@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from "react";
 import { t } from "../../domain/messages/islands";
-import { $toasts, dismissToast, TOAST_MS, type Toast } from "../store/notices";
+import { $toasts, dismissToast, TOAST_MS, type Toast } from "../store/overlays";
 import { useStore } from "../store/useStore";
 
 const NONE: readonly Toast[] = [];

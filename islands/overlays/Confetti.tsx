@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { $parties } from "../store/notices";
+import { $parties } from "../store/overlays";
 import { useStore } from "../store/useStore";
 
 /** A party for every item that becomes owned; none for those who ask for less motion. */
