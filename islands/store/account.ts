@@ -12,7 +12,7 @@ import { type Change, itemsOf } from "./outbox/change";
 import { type Heard, openCollection } from "./outbox/collection";
 import { requestOf } from "./outbox/request";
 import { openShelf } from "./outbox/shelf";
-import { $stuck, raiseWarning, toast } from "./overlays";
+import { $parties, $stuck, raiseWarning, toast } from "./overlays";
 import { $settings } from "./settings";
 
 /** Hears that the server said something of an item; with all that it said, where that was said of it alone. */
@@ -56,6 +56,10 @@ export function openAccount(userId: number): Account {
       for (const id of ids) for (const listener of listeners) listener(id, json);
     },
     onOwned: ({ name }) => toast(t.store.wasOwned(name)),
+    onMilestone(sentence) {
+      toast(sentence);
+      $parties.set($parties.get() + 1);
+    },
     onConfirmed: tabs.tell,
     onRefused: (changes, refusal) =>
       tellRefused(changes, refusal, () => {

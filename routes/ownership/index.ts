@@ -6,8 +6,9 @@ import type { Collection } from "../../db/ownership/read";
 import { addReport } from "../../db/ownership/reports";
 import type { Change } from "../../db/write";
 import { t } from "../../domain/messages/pages";
-import { ACTS, BULK_ACTS, MOST_AT_ONCE } from "../../domain/ownership/acts";
-import { isBoxed, isOwned, NOTHING } from "../../domain/ownership/holding";
+import { ACTS, type Act, BULK_ACTS, MOST_AT_ONCE } from "../../domain/ownership/acts";
+import { type Holding, type Holdings, isBoxed, isOwned, NOTHING } from "../../domain/ownership/holding";
+import { milestoneOf, milestoneText } from "../../domain/ownership/milestone";
 import { parseHoldings } from "../../domain/wire/holdings";
 import { MARKET_OF_ITEM, readMarket } from "../amiibo/market";
 import { amiiboOnWire, itemOnWire, type WireFacts } from "../amiibo/wire";
@@ -55,13 +56,14 @@ many.page("/api/amiibo/holdings", { role: "user", reads: [ownHoldings] }, ({ jso
 
 many.call(
   "/api/amiibo/bulk",
-  { role: "user" },
-  changing(async (c, change) => {
+  { role: "user", reads: [ownHoldings] },
+  changing<typeof ownHoldings>(async (c, change, own) => {
     const body = await readBody(c, bulk, { act: "own", ids: [1, 2] });
     if (!body.ok) return body.answer;
     const { act, ids } = body.value;
     if (!(await areKnown(c, ids))) return invalidField(c, "ids", noIds.error());
-    return answer(c, await actOnMany(c.var.services.db, act, [...new Set(ids)], change), change);
+    const collection = await actOnMany(c.var.services.db, act, [...new Set(ids)], change);
+    return answer(c, collection, change, await milestoneWords(c, own(ownHoldings).holdings, collection.holdings));
   }),
 );
 
@@ -89,8 +91,14 @@ many.call(
   }),
 );
 
-const answer = (c: AppContext, collection: Collection, { changeId }: Change) =>
-  c.json({ ...collectionOnWire(collection), change: changeId });
+const answer = (c: AppContext, collection: Collection, { changeId }: Change, more: object = {}) =>
+  c.json({ ...collectionOnWire(collection), change: changeId, ...more });
+
+/** What was reached by a change, as a sentence. @param changed what differs from before */
+async function milestoneWords(c: AppContext, before: Holdings, changed: Iterable<readonly [number, Holding]>) {
+  const reached = milestoneOf(await c.var.services.catalogue(), before, new Map([...before, ...changed]));
+  return reached && { milestone: milestoneText(reached) };
+}
 
 async function areKnown(c: AppContext, ids: readonly number[]): Promise<boolean> {
   const { byId } = await c.var.services.catalogue();
@@ -99,15 +107,22 @@ async function areKnown(c: AppContext, ids: readonly number[]): Promise<boolean>
 
 export const acts = openRoom();
 
+/** What may reach a milestone; the others read nothing before they change something. */
+const ADDING: ReadonlySet<Act> = new Set(["own", "add"]);
+
 /** Older clients send them as GET. Either way the call needs the page's token, so no link or image can change anything. */
 for (const name of ACTS) {
   const path = `/api/amiibo/:id/${name}`;
-  const handler = changingItem(async (c, amiiboId, change) => {
+  const rules = { role: "user", reads: ADDING.has(name) ? [ownHoldings] : [] } as const;
+  const handler = changingItem<typeof ownHoldings>(async (c, amiiboId, change, own) => {
     const acted = await act(c.var.services.db, name, amiiboId, change);
-    return c.json({ ...itemStateOnWire(acted, change), ...(acted.wasOwned && { was_owned: true }) });
+    const milestone = ADDING.has(name)
+      ? await milestoneWords(c, own(ownHoldings).holdings, [[amiiboId, acted.holding]])
+      : {};
+    return c.json({ ...itemStateOnWire(acted, change), ...(acted.wasOwned && { was_owned: true }), ...milestone });
   });
-  acts.call(path, { role: "user" }, handler);
-  acts.callByGet(path, { role: "user" }, handler);
+  acts.call(path, rules, handler);
+  acts.callByGet(path, rules, handler);
 }
 
 const BOXED = { role: "user", reads: [ownHoldingOfItem] } as const;

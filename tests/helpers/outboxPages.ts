@@ -68,6 +68,7 @@ export class OutboxBrowser {
       },
       onTold: () => undefined,
       onOwned: () => undefined,
+      onMilestone: () => undefined,
       onConfirmed: (heard: Heard) => {
         for (const other of this.pages) {
           if (other !== page) this.#gossip.push(() => this.pages.has(other) && other.collection.hear(heard));

@@ -1089,6 +1089,12 @@ export const messages: PageMessages = {
     noAct: (acts) => `Die Aktion ist eine von diesen: ${acts.join(", ")}.`,
     noHoldings: 'Die Bestände sind ein Objekt wie { "12": "bl" }.',
     unknownId: "Die Bestände nennen eine ID, die der Katalog nicht hat.",
+    milestone: {
+      complete: (series: string, total: number) =>
+        plural(total, { one: `${series} ist komplett.`, other: `${series} ist komplett: Alle ${total} gehören dir.` }),
+      count: (owned: number) => `Du hast jetzt ${owned} verschiedene amiibo.`,
+      begun: (series: string) => `Dein erster amiibo aus ${series} steht im Regal.`,
+    },
   },
   pictures: {
     title: "Deine Sammlung als Bild",

@@ -1134,6 +1134,12 @@ export const messages = {
     noAct: (acts: readonly string[]) => `The act is one of ${acts.join(", ")}.`,
     noHoldings: 'The holdings are an object such as { "12": "bl" }.',
     unknownId: "The holdings name an id that the catalogue does not have.",
+    milestone: {
+      complete: (series: string, total: number) =>
+        plural(total, { one: `${series} is complete.`, other: `${series} is complete: all ${total} are yours.` }),
+      count: (owned: number) => `${owned} different amiibo are yours now.`,
+      begun: (series: string) => `Your first of ${series} is on the shelf.`,
+    },
   },
   /** The ways to pictures of a collection. */
   pictures: {

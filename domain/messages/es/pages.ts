@@ -1155,6 +1155,15 @@ export const messages: PageMessages = {
     noAct: (acts: readonly string[]) => `La acción es una de estas: ${acts.join(", ")}.`,
     noHoldings: 'holdings es un objeto como { "12": "bl" }.',
     unknownId: "holdings contiene un id que el catálogo no tiene.",
+    milestone: {
+      complete: (series: string, total: number) =>
+        plural(total, {
+          one: `La serie ${series} está completa.`,
+          other: `La serie ${series} está completa: tienes los ${total}.`,
+        }),
+      count: (owned: number) => `Ya tienes ${owned} amiibo distintos.`,
+      begun: (series: string) => `Tu primer amiibo de ${series} ya está en la estantería.`,
+    },
   },
   /** The ways to pictures of a collection. */
   pictures: {

@@ -1152,6 +1152,11 @@ export const messages: PageMessages = {
     noAct: (acts: readonly string[]) => `L’action est l’une des suivantes : ${acts.join(", ")}.`,
     noHoldings: 'Les possessions sont un objet tel que { "12": "bl" }.',
     unknownId: "Les possessions citent un identifiant que le catalogue n’a pas.",
+    milestone: {
+      complete: (series: string, total: number) => `La série ${series} est complète : ${total} sur ${total}.`,
+      count: (owned: number) => `Vous avez maintenant ${owned} amiibo différents.`,
+      begun: (series: string) => `Votre premier amiibo de la série ${series} est sur l’étagère.`,
+    },
   },
   pictures: {
     title: "Votre collection en image",

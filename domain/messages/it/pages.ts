@@ -1139,6 +1139,15 @@ export const messages: PageMessages = {
     noAct: (acts: readonly string[]) => `L'azione è una tra ${acts.join(", ")}.`,
     noHoldings: 'holdings è un oggetto come { "12": "bl" }.',
     unknownId: "holdings indica un id che il catalogo non ha.",
+    milestone: {
+      complete: (series: string, total: number) =>
+        plural(total, {
+          one: `La serie ${series} è completa.`,
+          other: `La serie ${series} è completa: hai tutti e ${total}.`,
+        }),
+      count: (owned: number) => `Ora hai ${owned} amiibo diversi.`,
+      begun: (series: string) => `Il tuo primo amiibo di ${series} è sullo scaffale.`,
+    },
   },
   pictures: {
     title: "La tua collezione come immagine",

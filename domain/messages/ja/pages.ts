@@ -1065,6 +1065,11 @@ export const messages: PageMessages = {
     noAct: (acts: readonly string[]) => `actは次のいずれかです：${inRow(acts)}。`,
     noHoldings: 'holdingsは{ "12": "bl" }のようなオブジェクトです。',
     unknownId: "holdingsに、カタログにないIDが含まれています。",
+    milestone: {
+      complete: (series: string, total: number) => `「${series}」がそろいました。${total}点すべて手持ちです。`,
+      count: (owned: number) => `手持ちのamiiboが${owned}種類になりました。`,
+      begun: (series: string) => `「${series}」の最初の1点が手持ちに加わりました。`,
+    },
   },
   pictures: {
     title: "コレクションを画像に",

@@ -17,6 +17,8 @@ interface Surroundings extends Omit<World, "onAnswer" | "onMove"> {
   readonly onTold: (ids: Iterable<number>, json?: unknown) => void;
   /** It was to become owned, and was already: another device came first. */
   readonly onOwned: (change: Change) => void;
+  /** A series is complete, or the like: the server's sentence. */
+  readonly onMilestone: (sentence: string) => void;
   /** For the other pages of the same person. */
   readonly onConfirmed: (heard: Heard) => void;
 }
@@ -32,7 +34,15 @@ export interface Collection {
 const boxOf = ({ isBoxed }: { readonly isBoxed: boolean }) => ({ isBoxed });
 
 /** What is shown is what the server last said, and then the changes that wait, in their order. */
-export function openCollection({ served, onShown, onTold, onOwned, onConfirmed, ...world }: Surroundings): Collection {
+export function openCollection({
+  served,
+  onShown,
+  onTold,
+  onOwned,
+  onMilestone,
+  onConfirmed,
+  ...world
+}: Surroundings): Collection {
   const truth = openTruth(served);
   let last: ReadonlyMap<number, Holding> = new Map();
 
@@ -45,7 +55,9 @@ export function openCollection({ served, onShown, onTold, onOwned, onConfirmed, 
       onConfirmed({ ...told, changeId: change.changeId });
       if (told.isAll) onTold(ids);
       else onTold(told.holdings.keys(), json);
-      if (Object(json).was_owned === true) onOwned(change);
+      const { was_owned, milestone } = Object(json);
+      if (was_owned === true) onOwned(change);
+      if (typeof milestone === "string") onMilestone(milestone);
     },
     onMove: show,
   });

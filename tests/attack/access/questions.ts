@@ -18,6 +18,9 @@ const ITEM_FOR: Readonly<Record<string, number>> = {
   "boxed/add": 12,
 };
 
+/** The wishes of everybody who is filled. */
+const WISHES = [15, 16, 17] as const;
+
 /** Rows that only admins decide about; `standRows` has them stand there. */
 export const DIFFERENCE = "Somebody else";
 export const GUIDE_ROW = "row of the guide";
@@ -46,7 +49,7 @@ const FORMS: Readonly<Record<string, (ids: Ids) => Fields>> = {
   [paths.goal]: () => ({ everything: "" }),
   [paths.saveContact]: () => ({ contact: "taken by a form" }),
   [paths.offerDoubles]: () => ({}),
-  [paths.orderWishes]: () => ({ item: String(ITEM), before: "" }),
+  [paths.orderWishes]: () => ({ item: String(WISHES[2]), before: String(WISHES[1]) }),
   [paths.confirmImport]: ({ draft }) => ({ draft }),
   "/games/:slug/play": () => ({ act: "play" }),
   [paths.adminGames]: () => ({ usage: "1", verdict: "refuse" }),

@@ -7,7 +7,7 @@ import { DIFFERENCE, GUIDE_ROW, NEWCOMER } from "./questions";
 /** What admins decide about, and the catalogue. */
 const ADMIN_TABLES = [
   ...["amiibo", "amiibo_series", "game_series", "market_item", "aff_block", "stock_check", "fetch_target"],
-  ...["listing_ruling", "catalogue_difference", "guide_row", "photograph", "newcomer"],
+  ...["listing_ruling", "catalogue_difference", "guide_row", "photograph", "newcomer", "game_usage"],
 ] as const;
 
 /** One row of each kind that an admin's word is asked for, and nobody has said it. */
@@ -22,6 +22,7 @@ export const standRows = (db: Database): Promise<unknown> =>
     db.run(sql`INSERT OR REPLACE INTO photograph (amiibo_id, hash, fetched_at) VALUES (11, ${"0".repeat(64)}, 0)`),
     db.run(sql`INSERT OR REPLACE INTO fetch_target (key, service, next_due_at)
       VALUES ('attacked', 'marketplace', ${Date.now() + DAY_MS})`),
+    db.run(sql`UPDATE game_usage SET refused_at = NULL WHERE id = 1`),
     db.run(sql`UPDATE market_item SET search_term = NULL WHERE amiibo_id = 11`),
     db.run(sql`DELETE FROM listing_ruling WHERE amiibo_id = 11`),
   ]);

@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { anyName, enterAs, type Person } from "../../helpers/person";
+
+const [FIRST, LAST] = [683, 684];
+const COMPLETE = "Pokemon is complete: all 2 are yours.";
+
+const milestone = ({ json }: { readonly json: unknown }): unknown => Reflect.get(Object(json), "milestone");
+const own = async (person: Person, id: number) => milestone(await person.call(`/api/amiibo/${id}/own`));
+
+it("a series that is begun and one that is complete are told to whoever did it, once", async () => {
+  const [person, beside] = [await enterAs(anyName()), await enterAs(anyName())];
+  await beside.call(`/api/amiibo/${LAST}/own`);
+  expect(await own(person, FIRST)).toBe("Your first of Pokemon is on the shelf.");
+  expect(await own(person, FIRST)).toBeUndefined();
+  expect(await own(person, LAST)).toBe(COMPLETE);
+  expect(milestone(await person.call(`/api/amiibo/${LAST}/add`))).toBeUndefined();
+  expect(milestone(await person.call(`/api/amiibo/${LAST}/remove`))).toBeUndefined();
+  expect(milestone(await person.call(`/api/amiibo/${LAST}/add`))).toBe(COMPLETE);
+  expect(await beside.holdings()).toEqual({ [LAST]: "b" });
+});
+
+it("many at once reach what they reach together", async () => {
+  const person = await enterAs(anyName());
+  const many = (act: string) => person.call("/api/amiibo/bulk", { act, ids: [FIRST, LAST] });
+  expect(milestone(await many("wish"))).toBeUndefined();
+  expect(milestone(await many("own"))).toBe(COMPLETE);
+  expect(milestone(await many("own"))).toBeUndefined();
+});
+
+it("is told in the language of whoever reads it", async () => {
+  const person = await enterAs(anyName());
+  await person.send("/preferences/language", { value: "de" });
+  expect(await own(person, FIRST)).toBe("Dein erster amiibo aus Pokemon steht im Regal.");
+});
