@@ -18,9 +18,16 @@ export interface Visit {
 
 type Init = RequestInit & { readonly at?: string };
 
+/**
+ * A connection for each question: the site ends what was idle for five seconds, and a test on a busy machine may learn of
+ * that only by a question that is lost.
+ */
+export const ALONE = { Connection: "close" } as const;
+
 /** Asks the front door. Never follows a redirect. */
 export async function visit(path: string, { at = inject("siteUrl"), ...init }: Init = {}): Promise<Visit> {
-  const response = await fetch(at + path, { redirect: "manual", ...init });
+  const headers = new Headers({ ...ALONE, ...Object.fromEntries(new Headers(init.headers)) });
+  const response = await fetch(at + path, { redirect: "manual", ...init, headers });
   const text = await response.text();
   return {
     status: response.status,

@@ -8,7 +8,7 @@ type Module = Readonly<Record<string, unknown>>;
 
 /** The islands, and what is shown in them once somebody acts. */
 const COMPONENTS = import.meta.glob<Module>(
-  ["../../../islands/*.tsx", "../../../islands/{bulk/BulkBar,copies/CopyForm,export/Share}.tsx"],
+  ["../../../islands/*.tsx", "../../../islands/{bulk/tools,copies/CopyForm,export/Share}.tsx"],
   { eager: true },
 );
 const STORES = import.meta.glob<Module>("../../../islands/{store,copies}/*.ts", { eager: true });
@@ -23,8 +23,8 @@ const stores = Object.values(STORES)
   .flatMap(([name, value]) => (isStore(value) ? [[name, value] as const] : []));
 
 function componentOf(name: string): ComponentType<object> {
-  const [, module = {}] = Object.entries(COMPONENTS).find(([path]) => path.endsWith(`/${name}.tsx`)) ?? [];
-  const component = module.default ?? module[name];
+  const module = Object.entries(COMPONENTS).find(([path]) => path.endsWith(`/${name}.tsx`))?.[1];
+  const component = module?.default ?? Object.values(COMPONENTS).find((each) => Object.hasOwn(each, name))?.[name];
   if (isComponent(component)) return component;
   throw new Error(`There is no component ${name}.`);
 }
