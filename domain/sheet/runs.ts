@@ -32,13 +32,32 @@ export function parseRuns(runs: string): Set<string> {
   return letters;
 }
 
-/** From the first letter that runs from right to left to the last, with the numbers and the signs between them. */
-const HEBREW_RUN = /[\u05d0-\u05f2](?:[\s\d.,'"׳״־-]*[\d\u05d0-\u05f2])*/gu;
-const STEP = /\d(?:[\d.,]*\d)?|./gu;
+/** Letters that run from right to left, and the signs that do: "؟" ends a question from the left. */
+const RIGHT = String.raw`(?:(?=\p{L})[\p{sc=Hebrew}\p{sc=Arabic}]|[ـ؟؛])`;
+const HAS_RIGHT = new RegExp(RIGHT, "u");
+const HAS_LEFT = new RegExp(String.raw`(?!${RIGHT})\p{L}`, "u");
+const SIGN = String.raw`[^\p{L}()[\]{}]`;
+const IN_BRACKETS = String.raw`[([{]${SIGN}*(?:${RIGHT}|\p{Nd})(?:${RIGHT}|${SIGN})*[)\]}]`;
+/** What goes on with such a run: a letter of it, a number, or one of both in brackets. */
+const NEXT = String.raw`(?:${RIGHT}|\p{Nd}|${IN_BRACKETS})`;
+/** From the first such letter to the last, with the numbers and the signs between them. */
+const RUN_FROM_RIGHT = new RegExp(`${RIGHT}(?:(?:(?!${NEXT})${SIGN})*${NEXT})*`, "gu");
+const STEP = /\p{Nd}(?:[\p{Nd}.,:/٫٬]*\p{Nd})?|./gsu;
+const MIRRORED = new Map([..."()[]{}«»‹›<>"].map((sign, at, all) => [sign, all[at ^ 1]]));
 
 /**
  * The text as its letters stand from left to right: what lays out knows one direction alone. "דנה 7" stands as "7 הנד", and
- * its spaces do not break, for two lines would be read in the wrong order.
+ * its spaces do not break, for two lines would be read in the wrong order. Where all of it runs from right to left, so do
+ * the signs at its ends: "דנה!" stands as "!הנד".
  */
-export const fromTheLeft = (text: string): string =>
-  text.replaceAll(HEBREW_RUN, (run) => (run.match(STEP) ?? []).reverse().join("").replaceAll(" ", "\u00a0"));
+export function fromTheLeft(text: string): string {
+  if (!HAS_RIGHT.test(text)) return text;
+  return HAS_LEFT.test(text) ? text.replaceAll(RUN_FROM_RIGHT, turned) : turned(text);
+}
+
+const turned = (run: string): string =>
+  (run.match(STEP) ?? [])
+    .reverse()
+    .map((step) => MIRRORED.get(step) ?? step)
+    .join("")
+    .replaceAll(" ", "\u00a0");

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
 import { fromTheLeft } from "../../../domain/sheet/runs";
 
@@ -8,4 +9,41 @@ it.each([
   ["דנה 1,987", "1,987\u00a0הנד"],
   ["דנה's Collection", "הנד's Collection"],
   ["7 דנה, Ada", "7 הנד, Ada"],
+  ["Ada, 7!", "Ada, 7!"],
+  ["٢٠٢٦", "٢٠٢٦"],
+  ["دن", "ند"],
+  ["Ada دن 2", "Ada 2\u00a0ند"],
+  ["دن ١٩٨٧", "١٩٨٧\u00a0ند"],
+  ["دن 1,987 دن", "ند\u00a01,987\u00a0ند"],
+  ["2 دن", "ند\u00a02"],
+  ["دن!", "!ند"],
+  ["دن؟ Ada", "؟ند Ada"],
+  ["دن، Ada!", "ند، Ada!"],
+  ["(دن)", "(ند)"],
+  ["دن (7)", "(7)\u00a0ند"],
+  ["«دن» [נ]", "[נ]\u00a0«ند»"],
+  ["دن (7) Ada", "(7)\u00a0ند Ada"],
+  ["دن (Ada)", "ند (Ada)"],
+  ["Ada (دن 7) Bo", "Ada (7\u00a0ند) Bo"],
+  ["دن (☆) Ada", "ند (☆) Ada"],
+  ["دن :( Ada", "ند :( Ada"],
+  ["دن Ada דנ", "ند Ada נד"],
 ])("%j stands as %j from left to right", (text, drawn) => expect(fromTheLeft(text)).toBe(drawn));
+
+const MIXED = [..."דןدنـ؟، .,!()[]«»&-27٣", "Ada", "15"];
+
+it("turning loses and adds nothing, and takes no number apart", () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...MIXED)), (parts) => {
+      const text = parts.join("");
+      const drawn = fromTheLeft(text);
+      const plain = (each: string) =>
+        [...each]
+          .map((letter) => ({ "\u00a0": " ", ")": "(", "]": "[", "»": "«" })[letter] ?? letter)
+          .sort()
+          .join("");
+      expect(plain(drawn)).toBe(plain(text));
+      for (const [number] of text.matchAll(/[\d٣]+/g)) expect(drawn).toContain(number);
+    }),
+  );
+});
