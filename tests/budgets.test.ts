@@ -118,6 +118,7 @@ test("fonts of other letters are static files of 3 MB, for no browser and no iso
   const fonts = readdirSync("dist/client/glyphs");
   expect(fonts.map((name) => name.replace(/-[0-9a-f]{16}\.ttf$/, "")).sort()).toEqual([
     "alphabets",
+    "arabic",
     "kana",
     "kanji",
     "rare-kanji",

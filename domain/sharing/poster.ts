@@ -156,7 +156,7 @@ export function sizeOf(poster: Poster): { readonly width: number; readonly heigh
 }
 
 /** Part of their addresses: goes up whenever posters are laid out anew. */
-export const POSTERS_REVISION = "3";
+export const POSTERS_REVISION = "4";
 
 /** Names what a poster shows: another picture has another key, and so has one with the words of another language. */
 export function keyOf(poster: Poster): string {

@@ -4,7 +4,7 @@ import type { Raster } from "./raster";
 import { TILE_HEIGHT, TILE_WIDTH } from "./tile";
 
 /** Part of every sheet's address: goes up whenever sheets look different. */
-export const SHEET_REVISION = "6";
+export const SHEET_REVISION = "7";
 
 /** px */
 export const GAP = 16;

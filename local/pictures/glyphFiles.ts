@@ -4,10 +4,12 @@ import { createRequire } from "node:module";
 import subsetFont from "subset-font";
 import { FETCHED } from "../../domain/sheet/fetched.ts";
 import { ALPHABET } from "../../domain/sheet/glyphs.ts";
+import { formsOf, LAM_ALEFS, NON_JOINER } from "../../domain/sheet/joining.ts";
 import { parseRuns } from "../../domain/sheet/runs.ts";
 
 const require = createRequire(import.meta.url);
-const FONT = "@expo-google-fonts/m-plus-rounded-1c/500Medium/MPLUSRounded1c_500Medium.ttf";
+const ROUNDED = "@expo-google-fonts/m-plus-rounded-1c/500Medium/MPLUSRounded1c_500Medium.ttf";
+const ARABIC = "@expo-google-fonts/vazirmatn/500Medium/Vazirmatn_500Medium.ttf";
 
 /** Letters of one file: whatever a text has of them, all of it is fetched. */
 export interface GlyphFile {
@@ -22,12 +24,17 @@ const isOfAlphabet = (letter: string): boolean =>
   /[\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Latin}\p{sc=Hebrew}]/u.test(letter) && letter < "\u2000";
 const isKanji = (letter: string): boolean => /\p{sc=Han}/u.test(letter) && !/[\u2e80-\u303f]/.test(letter);
 
+/** With its digits and signs; its forms stand elsewhere, and none is asked for. */
+const isArabic = (letter: string): boolean =>
+  letter === NON_JOINER || (/[\p{sc=Arabic}،؛؟ـ٠-٩]/u.test(letter) && letter < "\ufb50");
+
 /** By file, the first that takes a letter has it: "Ελένη" needs one, さくら another, and 田中 the one that is large. */
-const FILES: readonly (readonly [name: string, takes: (letter: string) => boolean])[] = [
-  ["alphabets", isOfAlphabet],
-  ["kana", (letter) => !isKanji(letter)],
-  ["kanji", (letter) => COMMON.has(letter)],
-  ["rare-kanji", isKanji],
+const FILES: readonly (readonly [name: string, font: string, takes: (letter: string) => boolean])[] = [
+  ["alphabets", ROUNDED, isOfAlphabet],
+  ["arabic", ARABIC, isArabic],
+  ["kana", ROUNDED, (letter) => !isKanji(letter)],
+  ["kanji", ROUNDED, (letter) => COMMON.has(letter)],
+  ["rare-kanji", ROUNDED, isKanji],
 ];
 
 /** Level 1 of JIS X 0208: 2,965 kanji. The encoding knows them by their rows. */
@@ -45,15 +52,16 @@ function readRows(from: number, to: number): Set<string> {
 
 export function glyphFiles(): GlyphFile[] {
   const letters = [...parseRuns(FETCHED)];
-  return FILES.map(([name, takes], at) => {
-    const own = letters.filter((letter) => takes(letter) && !FILES.slice(0, at).some(([, before]) => before(letter)));
-    return { name, letters: new Set(own), cut: () => cut(own) };
+  return FILES.map(([name, font, takes], at) => {
+    const own = letters.filter((letter) => takes(letter) && !FILES.slice(0, at).some(([, , before]) => before(letter)));
+    const drawn = [...own.flatMap(formsOf), ...(font === ARABIC ? LAM_ALEFS : [])];
+    return { name, letters: new Set(drawn), cut: () => cut(font, drawn) };
   });
 }
 
-async function cut(letters: readonly string[]): Promise<Buffer> {
+async function cut(font: string, letters: readonly string[]): Promise<Buffer> {
   const options = { targetFormat: "truetype", noLayoutClosure: true, noHinting: true } as const;
-  return subsetFont(await readFile(require.resolve(FONT)), letters.join(""), options);
+  return subsetFont(await readFile(require.resolve(font)), letters.join(""), options);
 }
 
 /** As the static files have it: what is in it gives it its name. */
@@ -67,26 +75,52 @@ const KANA = /[\p{sc=Hira}\p{sc=Kana}\u3001-\u303f\u30fb\u30fc\uff01-\uffee]/u;
 /** Marks are written with their letters or not at all, and an emoji is none. */
 const NEVER = /[\s\p{M}\p{C}\p{Emoji}]/u;
 
-/** Of all that the font has what pictures are to write besides their alphabet. */
+/** Of all that the fonts have what pictures are to write besides their alphabet. */
 export async function lettersToFetch(): Promise<string[]> {
+  const [rounded, arabic] = [await lettersIn(ROUNDED), await lettersIn(ARABIC)];
   const isWanted = (letter: string): boolean =>
     isOfAlphabet(letter) || isKanji(letter) || KANA.test(letter) || SYMBOLS.has(letter);
-  return lettersIn(await readFile(require.resolve(FONT))).filter(
-    (letter) => isWanted(letter) && !BASIC.has(letter) && !NEVER.test(letter) && letter === letter.normalize("NFC"),
-  );
+  return [
+    ...[...rounded].filter(
+      (letter) => isWanted(letter) && !BASIC.has(letter) && !NEVER.test(letter) && letter === letter.normalize("NFC"),
+    ),
+    ...[...arabic].filter((letter) => isArabic(letter) && !NEVER.test(letter) && joinsIn(arabic, letter)),
+    NON_JOINER,
+  ];
 }
 
+/** A letter that has no forms in Unicode would stand alone, and so would one whose forms the font does not have. */
+const joinsIn = (font: ReadonlySet<string>, letter: string): boolean =>
+  (formsOf(letter)[0] !== letter || /[^\p{L}]|ـ/u.test(letter)) && formsOf(letter).every((form) => font.has(form));
+
 /** By the font's table of characters. */
-function lettersIn(font: Buffer): string[] {
+async function lettersIn(file: string): Promise<Set<string>> {
+  const font = await readFile(require.resolve(file));
   const tables = font.readUInt16BE(4);
   const heads = Array.from({ length: tables }, (_, at) => font.subarray(12 + 16 * at, 28 + 16 * at));
   const head = heads.find((each) => each.toString("latin1", 0, 4) === "cmap");
   const table = head && font.subarray(head.readUInt32BE(8));
   const parts = table ? Array.from({ length: table.readUInt16BE(2) }, (_, at) => table.readUInt32BE(8 + 8 * at)) : [];
-  const groups = parts.map((at) => table?.subarray(at)).find((part) => part?.readUInt16BE(0) === 12);
-  if (!groups) throw new Error(`${FONT} has no table of characters in format 12. Look at lettersIn.`);
-  return Array.from({ length: groups.readUInt32BE(12) }, (_, at) => 16 + 12 * at).flatMap((at) => {
-    const [from, to] = [groups.readUInt32BE(at), groups.readUInt32BE(at + 4)];
-    return Array.from({ length: to - from + 1 }, (_, step) => String.fromCodePoint(from + step));
-  });
+  const formats = new Map(parts.map((at) => table?.subarray(at)).map((part) => [part?.readUInt16BE(0), part]));
+  const [long, short] = [formats.get(12), formats.get(4)];
+  if (!long && !short) throw new Error(`${file} has no table of characters in format 12 or 4. Look at lettersIn.`);
+  const runs = long ? longRuns(long) : short ? shortRuns(short) : [];
+  return new Set(
+    runs.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, step) => String.fromCodePoint(from + step))),
+  );
 }
+
+type Run = readonly [from: number, to: number];
+
+const longRuns = (part: Buffer): Run[] =>
+  Array.from({ length: part.readUInt32BE(12) }, (_, at) => [
+    part.readUInt32BE(16 + 12 * at),
+    part.readUInt32BE(20 + 12 * at),
+  ]);
+
+/** Its ends stand in one row, its starts in the next one, and its last run is none. */
+const shortRuns = (part: Buffer): Run[] => {
+  const count = part.readUInt16BE(6) / 2;
+  const run = (at: number): Run => [part.readUInt16BE(16 + 2 * (count + at)), part.readUInt16BE(14 + 2 * at)];
+  return Array.from({ length: count - 1 }, (_, at) => run(at));
+};

@@ -170,6 +170,7 @@ describe("the picture of a collection", () => {
   it.each([
     ["たろう", "たろう&#x27;s Collection"],
     ["Ελένη 田中", "Ελένη 田中&#x27;s Collection"],
+    ["سارة 2026", "سارة 2026&#x27;s Collection"],
     ["Ada 한국", "Ada ··&#x27;s Collection"],
     ["한국어", "An amiibo collection"],
   ])("names %j as far as it can be written, and nobody is called User", async (publicUsername, title) => {

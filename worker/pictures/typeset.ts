@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 import { STAND_IN, spelled } from "../../domain/sheet/glyphs";
+import { joined } from "../../domain/sheet/joining";
 import { fromTheLeft } from "../../domain/sheet/runs";
 
 /** A static file with a font of these letters alone. */
@@ -28,7 +29,7 @@ export async function typeset(element: ReactElement, files: readonly GlyphFile[]
     return text;
   });
   const drawn = new Map(
-    await Promise.all([...texts].map(async (text) => [text, fromTheLeft(await spelled(text))] as const)),
+    await Promise.all([...texts].map(async (text) => [text, fromTheLeft(joined(await spelled(text)))] as const)),
   );
   const used = new Set([...drawn.values()].join(""));
   const written = withTexts(plain, (text) => drawn.get(text) ?? "");

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { FETCHED } from "../../../domain/sheet/fetched";
 import { ALPHABET, breadthOf, spelled, writable } from "../../../domain/sheet/glyphs";
+import { formsOf } from "../../../domain/sheet/joining";
 import { formatRuns, parseRuns } from "../../../domain/sheet/runs";
 import { glyphFiles, lettersToFetch } from "../../../local/pictures/glyphFiles";
 import { shipped } from "../../helpers/catalogue";
@@ -36,6 +37,12 @@ describe("what pictures write", () => {
     ["☆さくら♪ 田中", "☆さくら♪ 田中"],
     ["𠮟る塡剝頰", "𠮟る塡剝頰"],
     ["か\u3099", "が"],
+    ["سارة ۲ ٣", "سارة ۲ ٣"],
+    ["سَلَّام", "سلام"],
+    ["ﺳﺎﺭﺓ ﻻ", "سارة لا"],
+    ["می‌خواهم", "می‌خواهم"],
+    ["سارة 한국", "سارة ··"],
+    ["ڕێ", ""],
     ["Ada 한국", "Ada ··"],
     ["한국어", ""],
     ["1\u202f234", "1 234"],
@@ -47,7 +54,7 @@ describe("what pictures write", () => {
   it("costs no letter: the fonts draw each of the alphabet", async () => {
     const pen = await nativePen();
     const undrawn: string[] = [];
-    const seen = [...LETTERS].filter((letter) => !/[\s\u00ad]/u.test(letter));
+    const seen = [...LETTERS].filter((letter) => !/[\s\u00ad\u200c]/u.test(letter));
     for (let at = 0; at < seen.length; at += AT_ONCE) {
       const row = seen.slice(at, at + AT_ONCE);
       // Each has a place of its own, and so a path of its own.
@@ -65,17 +72,20 @@ describe("what pictures write", () => {
 });
 
 describe("letters that are fetched", () => {
-  it("are all that the font has of what is wanted; where this is red after an update, run local/pictures/chooseLetters.ts", async () => {
+  it("are all that the fonts have of what is wanted; where this is red after an update, run local/pictures/chooseLetters.ts", async () => {
     expect(formatRuns(await lettersToFetch())).toBe(FETCHED);
   });
 
   it("are in one file each, and common kanji in another than rare ones", () => {
     const files = glyphFiles();
     const fileOf = (letter: string) => files.filter(({ letters }) => letters.has(letter)).map(({ name }) => name);
-    for (const letter of parseRuns(FETCHED)) expect(fileOf(letter)).toHaveLength(1);
-    expect(["η", "ד", "さ", "Ａ", "々", "田", "凜"].map((letter) => fileOf(letter).join())).toEqual([
+    for (const letter of parseRuns(FETCHED)) for (const form of formsOf(letter)) expect(fileOf(form)).toHaveLength(1);
+    for (const lamAlef of "ﻵﻶﻷﻸﻹﻺﻻﻼ") expect(fileOf(lamAlef)).toEqual(["arabic"]);
+    expect(["η", "ד", "ﺳ", "٣", "さ", "Ａ", "々", "田", "凜"].map((letter) => fileOf(letter).join())).toEqual([
       "alphabets",
       "alphabets",
+      "arabic",
+      "arabic",
       "kana",
       "kana",
       "kana",

@@ -45,7 +45,7 @@ async function sheetBy(pen: Pen, sheet: Sheet): Promise<Buffer> {
 }
 
 describe("a name", () => {
-  it.each(["さくら", "田中", "凜", "Ελένη", "דנה", "☆♪"])(
+  it.each(["さくら", "田中", "凜", "Ελένη", "דנה", "سارة", "پیمان", "☆♪"])(
     "like %s is on posters and sheets, letter by letter",
     async (name) => {
       const pen = await nativePen();
@@ -59,6 +59,16 @@ describe("a name", () => {
       expect((await sheetBy(pen, ofOwner(name))).equals(await sheetBy(pen, ofOwner("")))).toBe(false);
     },
   );
+});
+
+it("an Arabic name is joined, and read from the right", async () => {
+  const pen = await nativePen();
+  const isSame = async (one: string, other: string) => (await posterBy(pen, one)).equals(await posterBy(pen, other));
+  expect(await isSame("سارة", [..."سارة"].join("\u200c"))).toBe(false);
+  expect(await isSame("لا", "ل\u200cا")).toBe(false);
+  expect(await isSame("سارة", "سَارَة")).toBe(true);
+  expect(await isSame("Ada سارة 2", "Ada 2\u00a0سارة")).toBe(true);
+  expect(await isSame("سارة", [..."سارة"].reverse().join(""))).toBe(false);
 });
 
 it("a sheet says its Japanese words", async () => {
@@ -82,6 +92,7 @@ describe("where fonts cannot be fetched", () => {
   it("a picture shows all else, and a dot for each letter", async () => {
     const pen = await nativePen();
     expect((await posterBy(poor, "Ada さくら 田中")).equals(await posterBy(pen, "Ada ··· ··"))).toBe(true);
+    expect((await posterBy(poor, "Ada سارة")).equals(await posterBy(pen, "Ada ····"))).toBe(true);
     expect((await sheetBy(poor, ofOwner("Ada 田中"))).equals(await sheetBy(pen, ofOwner("Ada ··")))).toBe(true);
     expect((await posterBy(poor, "Иван Čapková")).equals(await posterBy(pen, "Иван Čapková"))).toBe(true);
   });
@@ -117,4 +128,6 @@ it("a font is fetched once for an isolate, and only when a text needs it", async
   expect(needed).toEqual([]);
   await posterBy(pen, "さくら");
   expect(needed).toEqual(["kana"]);
+  await posterBy(pen, "سارة ٢");
+  expect(needed).toEqual(["kana", "arabic"]);
 });
