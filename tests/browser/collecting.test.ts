@@ -297,12 +297,3 @@ it("whose bar for many cannot be fetched is told, and the cards work on", async 
   await mario.own.click();
   await eventually(() => mario.card.getAttribute("data-owned")).toBe("true");
 });
-
-it("a series that is complete is celebrated, with the sentence in a toast", async () => {
-  const { page, person, complaints } = await aCollector("/list/all?q=pokemon");
-  await person.call("/api/amiibo/683/own");
-  await page.reload();
-  await exhibit(page, 684).own.click();
-  await toasts(page).getByText("Pokemon is complete: all 2 are yours.").waitFor();
-  expect(complaints).toEqual([]);
-});

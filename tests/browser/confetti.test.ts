@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { open, withBrowser } from "../helpers/browser";
-import { exhibit, shelf, warning } from "../helpers/collector";
+import { carrySession, open, withBrowser } from "../helpers/browser";
+import { exhibit, shelf, toasts, warning } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
+import { anyName, enterAs } from "../helpers/person";
 
 const aNewcomer = withBrowser();
 
@@ -54,4 +55,14 @@ describe("confetti", () => {
     await page.mouse.down();
     expect(await canvas.isVisible()).toBe(false);
   });
+});
+
+it("a series that is complete is celebrated, with the sentence in a toast", async () => {
+  const [person, { page, context, complaints }] = [await enterAs(anyName()), await aNewcomer()];
+  await carrySession(context, person);
+  await person.call("/api/amiibo/683/own");
+  await open(page, "/list/all?q=pokemon");
+  await exhibit(page, 684).own.click();
+  await toasts(page).getByText("Pokemon is complete: all 2 are yours.").waitFor();
+  expect(complaints).toEqual([]);
 });
