@@ -19,7 +19,7 @@ const ITEM_FOR: Readonly<Record<string, number>> = {
 };
 
 /** The wishes of everybody who is filled. */
-const WISHES = [15, 16, 17] as const;
+const WISHES = [15, 16] as const;
 
 /** Rows that only admins decide about; `standRows` has them stand there. */
 export const DIFFERENCE = "Somebody else";
@@ -49,7 +49,7 @@ const FORMS: Readonly<Record<string, (ids: Ids) => Fields>> = {
   [paths.goal]: () => ({ everything: "" }),
   [paths.saveContact]: () => ({ contact: "taken by a form" }),
   [paths.offerDoubles]: () => ({}),
-  [paths.orderWishes]: () => ({ item: String(WISHES[2]), before: String(WISHES[1]) }),
+  [paths.orderWishes]: () => ({ item: String(WISHES[1]), before: String(WISHES[0]) }),
   [paths.confirmImport]: ({ draft }) => ({ draft }),
   "/games/:slug/play": () => ({ act: "play" }),
   [paths.adminGames]: () => ({ usage: "1", verdict: "refuse" }),
