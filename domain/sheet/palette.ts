@@ -11,6 +11,8 @@ export const PAPER = 0;
 const FIXED = [PAPER_HEX, INK_HEX, WHITE_HEX, LAMP_HEX] as const;
 const DIM_SHADES = 24;
 
+/** What each channel has of a colour's light (ITU-R BT.601); the differences from it are its hue. */
+const LIGHT = [0.299, 0.587, 0.114] as const;
 type Rgb = readonly [red: number, green: number, blue: number];
 
 /** The colours of every sheet: the fixed ones, those that the drawings are made of, and the greys of what is missing. */
@@ -46,7 +48,7 @@ function dimShades(): Rgb[] {
 }
 
 function lightness([red, green, blue]: Rgb): number {
-  return (0.299 * red + 0.587 * green + 0.114 * blue) / 255;
+  return (LIGHT[0] * red + LIGHT[1] * green + LIGHT[2] * blue) / 255;
 }
 
 function dimmed(): Uint8Array {
@@ -86,12 +88,18 @@ export function nearestTo(red: number, green: number, blue: number): number {
   return found;
 }
 
+/** An eye that misses another hue sees another light as a speck: twice as much weighs the one as the others together. */
+const LIGHT_WEIGHS = 8;
+const BLUE_WEIGHS = 1.27;
+const RED_WEIGHS = 2.03;
+
 function search(red: number, green: number, blue: number): number {
   let best = PAPER;
   let least = Number.POSITIVE_INFINITY;
   COLOURS.forEach(([r, g, b], index) => {
-    // The eye is keenest for green and least so for red.
-    const distance = 2 * (r - red) ** 2 + 4 * (g - green) ** 2 + 3 * (b - blue) ** 2;
+    const [dr, dg, db] = [r - red, g - green, b - blue];
+    const light = LIGHT[0] * dr + LIGHT[1] * dg + LIGHT[2] * db;
+    const distance = LIGHT_WEIGHS * light ** 2 + BLUE_WEIGHS * (db - light) ** 2 + RED_WEIGHS * (dr - light) ** 2;
     if (distance < least) {
       least = distance;
       best = index;

@@ -18,6 +18,8 @@ export interface Rendered {
 const SPREAD = 0.7;
 /** Errors that nobody sees are nobody's. */
 const UNSEEN = 3;
+/** A colour that there is not would be made of two that are far apart, and they would be seen as specks. */
+const MOST_SPREAD = 12;
 
 /** What shows through is paper. */
 export function onPaper({ width, height, pixels }: Rendered): Rendered {
@@ -84,7 +86,7 @@ const clamp = (value: number): number => (value < 0 ? 0 : value > 255 ? 255 : Ma
 
 function spread(errors: Float32Array, below: Float32Array, at: number, error: number): void {
   if (Math.abs(error) < UNSEEN) return;
-  const part = (error * SPREAD) / 16;
+  const part = (Math.max(-MOST_SPREAD, Math.min(MOST_SPREAD, error)) * SPREAD) / 16;
   add(errors, at + 3, part * 7);
   add(below, at - 3, part * 3);
   add(below, at, part * 5);
