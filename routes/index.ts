@@ -21,7 +21,7 @@ import { preferences } from "./preferences";
 import { questions } from "./questions";
 import { settings } from "./settings";
 import { posters } from "./sharing/posters";
-import { share } from "./sharing/share";
+import { share } from "./sharing";
 import { sitemap } from "./sharing/sitemap";
 import { sheets } from "./sheets";
 import { stock } from "./stock";

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Goal } from "../../domain/goal/goal";
 import type { CopyDetails } from "../../domain/ownership/copy";
 import { type Holdings, MOST_COPIES_IN_ALL, NO_HOLDINGS } from "../../domain/ownership/holding";
+import { parseChoice, type ShareChoice } from "../../domain/sharing/choice";
 import type { OwnRead, ReadContext } from "../access/own";
 import type { Database } from "../client";
 import { PLAYED, readGoal } from "../goal/goal";
@@ -26,10 +27,12 @@ export interface PublicPerson {
   readonly goal: Goal | undefined;
   /** The ids of the games that they play, where they show that. */
   readonly games: readonly number[];
+  /** What they chose to show first of what they own; `undefined`: nothing. */
+  readonly choice: ShareChoice | undefined;
 }
 
 const PERSON = sql`id, public_username, shown_version AS version,
-    is_collection_public, is_wishlist_public, is_sell_list_public, is_value_public, is_games_public,
+    is_collection_public, is_wishlist_public, is_sell_list_public, is_value_public, is_games_public, share_choice,
     CASE WHEN is_goal_public AND (is_games_public OR goal NOT LIKE '%my-games%') THEN goal END AS goal, ${PLAYED}`;
 
 const selectPerson = (id: number): SQL => sql`SELECT ${PERSON} FROM user WHERE id = ${id}`;
@@ -47,6 +50,7 @@ const personRow = z.object({
   is_games_public: flag,
   goal: z.string().nullable(),
   played: z.string(),
+  share_choice: z.string().nullable(),
 });
 
 const ids = z.array(z.number());
@@ -65,6 +69,7 @@ function parsePerson(row: Rows[number]): PublicPerson {
     isValuePublic: person.is_value_public,
     goal: readGoal(person.goal, person.played),
     games: person.is_games_public ? ids.parse(JSON.parse(person.played)) : [],
+    choice: parseChoice(person.share_choice),
   };
 }
 

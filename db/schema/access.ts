@@ -36,6 +36,8 @@ export const user = sqliteTable(
     ...settings(),
     /** What they collect, in the notation of `domain/goal`; null: everything. */
     goal: text("goal"),
+    /** Which exhibits they show first, in the notation of `domain/sharing`: `dearest:12,7`. Null: none were chosen. */
+    shareChoice: text("share_choice"),
     /** Ids of items, what they wish for most first: `12,7`. Null: as the catalogue has them. */
     wishOrder: text("wish_order"),
     /** What they read, and are told in; null: what each of their browsers prefers. A tag of `domain/language`. */

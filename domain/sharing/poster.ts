@@ -45,7 +45,7 @@ export interface CollectionPoster {
   readonly isOfGoal: boolean;
   /** Of what it is worth, where its owner shows that. */
   readonly worth: readonly PosterPrice[];
-  /** At most `MOST_IN_GALLERY`. */
+  /** At most `MOST_IN_GALLERY`, or what its owner chose. */
   readonly exhibits: readonly PosterExhibit[];
   readonly isSynthetic: boolean;
 }

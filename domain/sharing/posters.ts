@@ -111,11 +111,13 @@ interface PublicCollection {
   readonly goal: Counted | undefined;
   /** Absent: what it is worth is not shown. */
   readonly book: Book | undefined;
+  /** What its owner chose to show; absent: nothing. */
+  readonly chosen: readonly Amiibo[] | undefined;
   readonly isSynthetic: boolean;
 }
 
 export function collectionPosterOf(shown: PublicCollection): CollectionPoster {
-  const { id, title, catalogue, holdings, goal, book, isSynthetic } = shown;
+  const { id, title, catalogue, holdings, goal, book, chosen, isSynthetic } = shown;
   const summary = summarize(catalogue, holdings, goal?.aim);
   const worth = book ? worthIn(book, holdings) : [];
   return {
@@ -123,7 +125,7 @@ export function collectionPosterOf(shown: PublicCollection): CollectionPoster {
     ...{ id, title, worth },
     counts: countsOf(summary, goal),
     isOfGoal: goal !== undefined,
-    exhibits: galleryOf(summary).map((item) => exhibitOf(item, catalogue.pictureOf(item).picture)),
+    exhibits: (chosen ?? galleryOf(summary)).map((item) => exhibitOf(item, catalogue.pictureOf(item).picture)),
     isSynthetic: isSynthetic && worth.length > 0,
   };
 }

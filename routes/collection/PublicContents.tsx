@@ -1,4 +1,5 @@
 import type { CopyForSale } from "../../db/ownership/public";
+import type { Amiibo } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { inCatalogueOrder } from "../../domain/catalogue/order";
 import type { Game } from "../../domain/games/game";
@@ -29,6 +30,8 @@ interface CollectionProps {
   readonly path: string;
   readonly summary: Summary;
   readonly holdings: Holdings;
+  /** What its owner chose to show first, of all that they own. Absent: nothing. */
+  readonly chosen: { readonly items: readonly Amiibo[]; readonly holdings: Holdings } | undefined;
   /** Absent: its owner does not show what it is worth. */
   readonly priced?: { readonly worth: readonly Worth[]; readonly prices: Prices } | undefined;
 }
@@ -41,9 +44,18 @@ export const PublicCollection = ({
   path,
   summary,
   holdings,
+  chosen,
   priced,
 }: CollectionProps) => (
   <>
+    {chosen ? (
+      <section className="ahead chosen" aria-labelledby="chosen">
+        <h2 id="chosen">
+          {name === null ? t.publicPages.chosenHere : <Sentence parts={t.publicPages.chosenBy(<bdi>{name}</bdi>)} />}
+        </h2>
+        <LitGrid catalogue={catalogue} prices={priced?.prices} {...chosen} />
+      </section>
+    ) : null}
     <Face catalogue={catalogue} summary={summary} holdings={holdings} prices={priced?.prices} />
     {counting ? (
       <GoalLine
@@ -127,7 +139,7 @@ export function Face({ catalogue, summary, holdings, prices }: Props) {
     <>
       {best ? <Banner catalogue={catalogue} best={best} /> : null}
       {holdings.size <= LATEST ? null : (
-        <section className="latest" aria-labelledby="latest">
+        <section className="ahead latest" aria-labelledby="latest">
           <h2 id="latest">{t.publicPages.latest}</h2>
           <LitGrid catalogue={catalogue} items={latest} holdings={holdings} prices={prices} />
         </section>

@@ -14,6 +14,7 @@ import { apiError } from "../http/apiErrors";
 import type { AppContext } from "../http/context";
 import { openRoom } from "../http/room";
 import { NO_VALUE, valueOnWire } from "../money/StillPrice";
+import { chosenBy } from "../sharing/posters";
 import { maySee } from "../sharing/publicPages";
 import { ACCOUNT, accountOf } from "./account";
 import { keptForGuests, shown } from "./publicCache";
@@ -65,6 +66,7 @@ async function render(
       ? { words: goal.words, counts: countsOnWire(countsOf(summarize(catalogue, holdings, goal.aim), goal)) }
       : null,
     games: gamesNamed(catalogue, person.games).map(gameOnWire),
+    chosen: (await chosenBy(c, person, holdings))?.map(({ id }) => id) ?? [],
     ...(person.isValuePublic || person.id === viewer.id ? valueOnWire(book, holdings) : NO_VALUE),
   });
 }

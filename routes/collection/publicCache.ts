@@ -7,12 +7,13 @@ import {
   readShown,
   shownPerson,
 } from "../../db/ownership/public";
+import { isOfPrices } from "../../domain/sharing/choice";
 import type { AppContext } from "../http/context";
 import { isOpen, type PublicPage } from "../sharing/publicPages";
 
 interface KeptPage {
   readonly page: PublicPage;
-  /** It shows prices whatever the person says; else it does where they show what their collection is worth. */
+  /** It shows prices whatever the person says; else it does where they show what their collection is worth, or an order by them. */
   readonly showsPrices?: boolean;
   /** Names it beside the person's other pages: what it looks like, and for whom. */
   readonly name: string;
@@ -33,12 +34,13 @@ export async function keptForGuests(
   const { services } = c.var;
   const person = await readPerson(services.db, id);
   if (!person || !isOpen(person, page)) return undefined;
-  const isPriced = showsPrices || (page === "collection" && person.isValuePublic);
+  const hasOrder = person.choice !== undefined && isOfPrices(person.choice);
+  const isPriced = showsPrices || (page === "collection" && (person.isValuePublic || hasOrder));
   const state = await stateOf(c, person, isPriced);
   return services.keptPage(c, { owner: person.id, name, state, isUnusual }, render);
 }
 
-/** All that a page is made of, beside its owner and its name. Only where it shows prices, it is of their edition. */
+/** All that a page is made of, beside its owner and its name. Only where prices have a say in it, it is of their edition. */
 async function stateOf(c: AppContext, person: PublicPerson, isPriced: boolean): Promise<string> {
   const { services } = c.var;
   const { version } = await services.catalogue();

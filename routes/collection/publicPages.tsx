@@ -24,7 +24,7 @@ import { whole } from "../http/address";
 import type { AppContext } from "../http/context";
 import { openRoom } from "../http/room";
 import type { Prices } from "../money/StillPrice";
-import { posterOfCollection, posterOfWishlist } from "../sharing/posters";
+import { chosenBy, posterOfCollection, posterOfWishlist } from "../sharing/posters";
 import { addressOf, isOpen, maySee, type PublicPage, titleOf } from "../sharing/publicPages";
 import { type ListProps, PublicCollection, PublicSellList, PublicWishlist } from "./PublicContents";
 import { PublicFrame } from "./PublicFrame";
@@ -136,6 +136,7 @@ async function collectionRoom(c: AppContext, all: Holdings, person: PublicPerson
   const holdings = countedHoldings(counting?.aim, all);
   const prices = person.isValuePublic ? await pricesFor(c) : undefined;
   const summary = summarize(catalogue, all, counting?.aim);
+  const chosen = await chosenBy(c, person, all);
   const content = (
     <PublicCollection
       catalogue={catalogue}
@@ -145,6 +146,7 @@ async function collectionRoom(c: AppContext, all: Holdings, person: PublicPerson
       path={addressOf(person, "collection")}
       summary={summary}
       holdings={holdings}
+      chosen={chosen && { items: chosen, holdings: all }}
       priced={prices && { worth: worthOf(prices.book, all), prices }}
     />
   );

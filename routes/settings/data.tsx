@@ -10,6 +10,7 @@ import { ownGoal } from "../../db/goal/goal";
 import { ownListingReports } from "../../db/listings/reports";
 import { ownReports } from "../../db/ownership/reports";
 import { ownQuestionReports, ownSaidInAll, ownStop } from "../../db/questions/read";
+import { ownShareChoice } from "../../db/sharing/choice";
 import { keysOfSheets } from "../../db/sheets/sheets";
 import { noticeWords } from "../../domain/alerts/notice";
 import { pageTitle } from "../../domain/brand";
@@ -39,6 +40,7 @@ export const PERSONAL_DATA = [
   ownNoticesInAll,
   ownNotify,
   ownGoal,
+  ownShareChoice,
   ownPlayed,
   ownContact,
   ownLanguage,
@@ -55,6 +57,7 @@ export async function personalData(c: AppContext, own: TakeOwn<(typeof PERSONAL_
   const { holdings, copies } = await wholeCollection(c, own);
   const { feedToken, calendarToken, webhook } = own(ownNotify);
   const goal = own(ownGoal);
+  const choice = own(ownShareChoice);
   const { byId } = gamesOf(await services.catalogue());
   const idsWhere = (isMeant: (holding: Holding) => boolean) =>
     [...holdings].filter(([, holding]) => isMeant(holding)).map(([amiiboId]) => amiiboId);
@@ -63,6 +66,7 @@ export async function personalData(c: AppContext, own: TakeOwn<(typeof PERSONAL_
     user: {
       ...{ id, username, access_level, settings, contact: own(ownContact), language: own(ownLanguage) ?? null },
       goal: goal ? formatGoal(goal) : null,
+      share_choice: choice ? { order: choice.by, amiibo_ids: choice.picked } : null,
     },
     accounts: own(ownAccounts).map((account) => ({
       provider: account.provider,

@@ -8,6 +8,8 @@ import { spokenAddress } from "../../domain/language/language";
 import { t } from "../../domain/messages/pages";
 import type { Holdings } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
+import { EMPTY_BOOK } from "../../domain/prices/book";
+import { chosenOf, isOfPrices, MARKET_OF_CHOICES } from "../../domain/sharing/choice";
 import { keyOf, type LinkPoster, nameOf } from "../../domain/sharing/poster";
 import {
   collectionPosterOf,
@@ -103,6 +105,23 @@ export async function posterOfCollection(c: AppContext, person: PublicPerson, ho
     holdings,
     goal: shownGoal(person, catalogue),
     book: person.isValuePublic ? await services.prices() : undefined,
+    chosen: await chosenBy(c, person, holdings),
     isSynthetic: services.site.arePricesSynthetic === true,
   });
+}
+
+/** What a person chose to show of what they own; `undefined` where they chose nothing, or own nothing. The order alone says anything of prices. */
+export async function chosenBy(
+  c: AppContext,
+  { choice }: Pick<PublicPerson, "choice">,
+  holdings: Holdings,
+): Promise<readonly Amiibo[] | undefined> {
+  if (!choice) return undefined;
+  const { services } = c.var;
+  const [catalogue, book] = await Promise.all([
+    services.catalogue(),
+    isOfPrices(choice) ? services.prices() : EMPTY_BOOK,
+  ]);
+  const chosen = chosenOf({ catalogue, holdings, book, market: MARKET_OF_CHOICES }, choice);
+  return chosen.length === 0 ? undefined : chosen;
 }

@@ -1,38 +1,47 @@
-import { ownHoldings } from "../../db/ownership/own";
+import { saveShareChoice } from "../../db/sharing/choice";
 import { pageTitle } from "../../domain/brand";
 import type { Amiibo } from "../../domain/catalogue/amiibo";
 import { parseId } from "../../domain/catalogue/id";
 import { inCatalogueOrder } from "../../domain/catalogue/order";
 import type { Market } from "../../domain/listings/market";
 import { t } from "../../domain/messages/pages";
-import { type Holdings, isOwned } from "../../domain/ownership/holding";
+import { type Holdings, isOwned, NOTHING } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
+import { MARKET_OF_CHOICES, MOST_SHARED, SHARE_ORDERS, type ShareChoice } from "../../domain/sharing/choice";
 import { SHARE_LOOKS, type ShareLook } from "../../domain/sharing/poster";
-import { MOST_SHARED, SHARE_ORDERS, type ShareChoice, sharePosterOf } from "../../domain/sharing/sharePoster";
+import { sharePosterOf } from "../../domain/sharing/sharePoster";
 import { writable } from "../../domain/sheet/glyphs";
+import { Sentence } from "../../islands/language/Sentence";
 import { Island } from "../../islands/runtime/Island";
 import SharePicture from "../../islands/SharePicture";
+import { UnreadableFormPage } from "../errors/pages";
 import type { AppContext } from "../http/context";
-import { openRoom } from "../http/room";
+import { readForm, textIn } from "../http/form";
+import { addressOf } from "./door";
 
-/** Pictures of one's own collection for posts and stories: their owner alone has them, and passes them on. */
-export const share = openRoom();
+/** Of whoever looks. */
+interface Own {
+  readonly holdings: Holdings;
+  /** The choice that is kept. */
+  readonly kept: ShareChoice | undefined;
+}
 
-share.page(paths.sharePictures, { role: "user", reads: [ownHoldings] }, async (c, own) => {
-  const { holdings } = own(ownHoldings);
+export async function showShare(c: AppContext, { holdings, kept }: Own): Promise<Response> {
   const { byId } = await c.var.services.catalogue();
   const owned = [...holdings].flatMap(([id, holding]) => (isOwned(holding) ? (byId.get(id) ?? []) : []));
-  const choice = choiceOf(c);
   const { search, searchParams } = new URL(c.req.url);
-  const look = SHARE_LOOKS.find((each) => each === c.req.query("look")) ?? "post-light";
+  const look = lookIn(searchParams.get("look"));
   const hrefOf = (other: ShareLook) => {
     searchParams.set("look", other);
     return `${paths.sharePictures}?${searchParams}`;
   };
+  const { id, settings } = c.var.viewer;
   return c.render(
     <SharePage
       owned={inCatalogueOrder(owned)}
-      choice={choice}
+      shown={shownIn(c, kept)}
+      isKept={kept !== undefined}
+      collection={addressOf({ id, publicUsername: settings.public_username }, "collection")}
       look={look}
       picture={`${paths.sharePicture(look)}${search}`}
       file={`plinth-${look}.png`}
@@ -40,33 +49,68 @@ share.page(paths.sharePictures, { role: "user", reads: [ownHoldings] }, async (c
     />,
     { title: pageTitle(t.sharePage.title), rooms: ["own"] },
   );
-});
+}
 
-share.page("/my-account/share/:file", { role: "user", reads: [ownHoldings] }, async (c, own) => {
+/** Keeps a choice, or none any more. Of what was ticked it keeps what is owned: the rest could not be shown. */
+export async function takeChoice(c: AppContext, holdings: Holdings): Promise<Response> {
+  const form = await readForm(c);
+  if (!form) {
+    c.status(400);
+    return c.render(<UnreadableFormPage back={paths.sharePictures} />, {
+      title: pageTitle(t.errors.unreadableFormTitle),
+    });
+  }
+  const { by, picked } = choiceOf(textIn(form, "by"), form.getAll("item"), (id) =>
+    isOwned(holdings.get(id) ?? NOTHING),
+  );
+  await saveShareChoice(c.var.services.db, c.var.viewer.id, form.has("forget") ? undefined : { by, picked });
+  return c.redirect(`${paths.sharePictures}?look=${lookIn(textIn(form, "look"))}`, 303);
+}
+
+export async function showPicture(c: AppContext, { holdings, kept }: Own): Promise<Response> {
   const look = SHARE_LOOKS.find((each) => paths.sharePicture(each) === c.req.path);
-  return look ? picture(c, own(ownHoldings).holdings, look) : c.notFound();
-});
-
-async function picture(c: AppContext, holdings: Holdings, look: ShareLook): Promise<Response> {
+  if (!look) return c.notFound();
   const { services, viewer, preferences } = c.var;
   const [catalogue, book] = await Promise.all([services.catalogue(), services.prices()]);
-  const market: Market = preferences.region === "3" ? "EBAY-GB" : "EBAY-US";
+  const { choice, standing } = shownIn(c, kept);
+  const ownMarket: Market = preferences.region === "3" ? "EBAY-GB" : "EBAY-US";
+  const market = standing === "kept" ? MARKET_OF_CHOICES : ownMarket;
   const name = await writable(viewer.settings.public_username ?? "");
   const shared = { id: viewer.id, name, catalogue, holdings, book, market };
-  return services.shownPoster(c, sharePosterOf(shared, choiceOf(c), look));
+  return services.shownPoster(c, sharePosterOf(shared, choice, look));
+}
+
+const lookIn = (text: string | null | undefined): ShareLook =>
+  SHARE_LOOKS.find((each) => each === text) ?? "post-light";
+
+interface Shown {
+  readonly choice: ShareChoice;
+  /** `asked`: the address says it. `kept`: others see it, too. */
+  readonly standing: "asked" | "kept" | "unchosen";
+}
+
+/** What the address asks for, else what is kept, else the dearest. */
+function shownIn(c: AppContext, kept: ShareChoice | undefined): Shown {
+  const [by, items] = [c.req.query("by"), c.req.queries("item") ?? []];
+  if (by !== undefined || items.length > 0) return { choice: choiceOf(by, items), standing: "asked" };
+  return kept ? { choice: kept, standing: "kept" } : { choice: choiceOf(), standing: "unchosen" };
 }
 
 /** What nobody can choose is not chosen. */
-function choiceOf(c: AppContext): ShareChoice {
-  const by = SHARE_ORDERS.find((order) => order === c.req.query("by")) ?? "dearest";
-  const picked = new Set((c.req.queries("item") ?? []).flatMap((text) => parseId(text) ?? []));
-  return { by, picked: [...picked].slice(0, MOST_SHARED) };
+function choiceOf(order?: string, items: readonly unknown[] = [], mayBe = (_id: number) => true): ShareChoice {
+  const by = SHARE_ORDERS.find((each) => each === order) ?? "dearest";
+  const picked = new Set(items.flatMap((text) => (typeof text === "string" ? (parseId(text) ?? []) : [])));
+  return { by, picked: [...picked].filter(mayBe).slice(0, MOST_SHARED) };
 }
 
 interface SharePageProps {
   /** In the order of the catalogue. */
   readonly owned: readonly Amiibo[];
-  readonly choice: ShareChoice;
+  readonly shown: Shown;
+  /** A choice is kept, whether or not the address asks for another one. */
+  readonly isKept: boolean;
+  /** Where others see it. */
+  readonly collection: string;
   readonly look: ShareLook;
   /** Of the picture in that look. */
   readonly picture: string;
@@ -77,7 +121,7 @@ interface SharePageProps {
 }
 
 /** Pictures of one's own collection for wherever one posts, and what they show. */
-const SharePage = ({ owned, choice, look, picture, hrefOf, file }: SharePageProps) => (
+const SharePage = ({ owned, shown, isKept, collection, look, picture, hrefOf, file }: SharePageProps) => (
   <div className="collection share-page">
     <header className="hero">
       <h1>{t.sharePage.title}</h1>
@@ -87,7 +131,7 @@ const SharePage = ({ owned, choice, look, picture, hrefOf, file }: SharePageProp
       <p className="empty">{t.sharePage.nothing}</p>
     ) : (
       <>
-        <ChoiceForm owned={owned} choice={choice} look={look} />
+        <ChoiceForm owned={owned} shown={shown} isKept={isKept} collection={collection} look={look} />
         <nav className="tabs" aria-label={t.sharePage.looksTitle}>
           {SHARE_LOOKS.map((each) => (
             <a key={each} href={hrefOf(each)} aria-current={each === look ? "page" : undefined}>
@@ -109,33 +153,48 @@ const SharePage = ({ owned, choice, look, picture, hrefOf, file }: SharePageProp
   </div>
 );
 
-/** A plain form: what it asks for stands in the address. */
-const ChoiceForm = ({ owned, choice: { by, picked }, look }: Pick<SharePageProps, "owned" | "choice" | "look">) => (
-  <form method="get" action={paths.sharePictures} className="panel">
+type FormProps = Pick<SharePageProps, "owned" | "shown" | "isKept" | "collection" | "look">;
+
+/** A plain form: it keeps the choice, or asks for it in the address. */
+const ChoiceForm = ({ owned, shown: { choice, standing }, isKept, collection, look }: FormProps) => (
+  <form method="post" action={paths.sharePictures} className="panel" autoComplete="off">
     <input type="hidden" name="look" value={look} />
     <fieldset className="radios">
       <legend>{t.sharePage.which}</legend>
       {SHARE_ORDERS.map((order) => (
         <label key={order}>
-          <input type="radio" name="by" value={order} defaultChecked={order === by} />
+          <input type="radio" name="by" value={order} defaultChecked={order === choice.by} />
           <span>{t.sharePage.orders[order]}</span>
         </label>
       ))}
     </fieldset>
-    <details open={picked.length > 0}>
+    <details open={choice.picked.length > 0}>
       <summary>{t.sharePage.choose}</summary>
       <div className="share-picks">
         {owned.map(({ id, name }) => (
           <label key={id} className="check">
-            <input type="checkbox" name="item" value={id} defaultChecked={picked.includes(id)} />
+            <input type="checkbox" name="item" value={id} defaultChecked={choice.picked.includes(id)} />
             {name}
           </label>
         ))}
       </div>
       <p className="hint">{t.sharePage.hint(MOST_SHARED)}</p>
     </details>
-    <button type="submit" className="button primary">
-      {t.sharePage.show}
-    </button>
+    <p>
+      <Sentence parts={t.sharePage.standing[standing]((words) => <a href={collection}>{words}</a>)} />
+    </p>
+    <div className="actions">
+      <button type="submit" className="button primary">
+        {t.sharePage.show}
+      </button>
+      <button type="submit" className="button" formMethod="get">
+        {t.sharePage.once}
+      </button>
+      {isKept ? (
+        <button type="submit" className="button" name="forget">
+          {t.sharePage.forget}
+        </button>
+      ) : null}
+    </div>
   </form>
 );

@@ -1250,6 +1250,8 @@ export const messages: PageMessages = {
     nothing: "In dieser Sammlung ist noch nichts.",
     nothingWished: "Zurzeit wird nichts gewünscht.",
     nothingForSale: "Zurzeit ist nichts zu verkaufen.",
+    chosenHere: "Zum Zeigen ausgewählt",
+    chosenBy: (name) => ["Ausgewählt von ", name],
     latest: "Zuletzt dazugekommen",
     fullest: (owned, total) => `Das vollste Regal: ${owned} von ${total}`,
     none: "Es gibt keine öffentliche Sammlung mit dieser Nutzer-ID.",
@@ -1403,6 +1405,21 @@ export const messages: PageMessages = {
     hint: (most) =>
       `Gezeigt werden die ersten ${most}, die du anhakst; sind es weniger als fünf, wird der Rest aufgefüllt.`,
     show: "Diese zeigen",
+    once: "Nur in diesem Bild",
+    forget: "Auswahl vergessen",
+    standing: {
+      unchosen: (collection) => [
+        "„Diese zeigen“ merkt sich deine Auswahl: ",
+        collection("Deine Sammlungsseite"),
+        " beginnt mit ihr, und das Bild neben ihrem Link zeigt sie. Von Preisen sehen andere nur die Reihenfolge.",
+      ],
+      kept: (collection) => [
+        "Deine Auswahl ist gemerkt: ",
+        collection("Deine Sammlungsseite"),
+        " beginnt mit ihr, und das Bild neben ihrem Link zeigt sie. Von Preisen sehen andere nur die Reihenfolge.",
+      ],
+      asked: () => ["Diese Auswahl gilt nur für dieses Bild und ist nicht gemerkt."],
+    },
   },
   sharing: {
     nameless: "Anonym",

@@ -1301,6 +1301,8 @@ export const messages = {
     nothing: "There is nothing in this collection yet.",
     nothingWished: "Nothing is wished for at the moment.",
     nothingForSale: "Nothing is for sale at the moment.",
+    chosenHere: "Chosen to be seen first",
+    chosenBy: <N>(name: N): (string | N)[] => ["Chosen by ", name],
     latest: "Latest additions",
     fullest: (owned: number, total: number) => `The fullest shelf: ${owned} of ${total}`,
     none: "There is no public collection of a user with this id.",
@@ -1460,6 +1462,22 @@ export const messages = {
     choose: "Choose five to nine yourself",
     hint: (most: number) => `The first ${most} that you tick are shown; with fewer than five the rest is filled up.`,
     show: "Show these",
+    once: "Only in this picture",
+    forget: "Forget my choice",
+    /** Whose choice the picture shows, and who sees it. */
+    standing: {
+      unchosen: <N>(collection: (words: string) => N): (string | N)[] => [
+        "“Show these” keeps your choice: ",
+        collection("your collection page"),
+        " opens with it, and the picture beside its link shows it. Of prices others see the order alone.",
+      ],
+      kept: <N>(collection: (words: string) => N): (string | N)[] => [
+        "Your choice is kept: ",
+        collection("your collection page"),
+        " opens with it, and the picture beside its link shows it. Of prices others see the order alone.",
+      ],
+      asked: <N>(_: (words: string) => N): (string | N)[] => ["This choice is in this picture alone, and is not kept."],
+    },
   },
   sharing: {
     nameless: "User",

@@ -1326,6 +1326,8 @@ export const messages: PageMessages = {
     nothing: "Aún no hay nada en esta colección.",
     nothingWished: "Ahora mismo no hay nada en la lista de deseos.",
     nothingForSale: "Ahora mismo no hay nada en venta.",
+    chosenHere: "Lo primero que hay que ver",
+    chosenBy: <N>(name: N): (string | N)[] => ["Piezas elegidas por ", name],
     latest: "Últimas incorporaciones",
     fullest: (owned: number, total: number) => `La estantería más llena: ${owned} de ${total}`,
     none: "No hay ninguna colección pública de un usuario con este id.",
@@ -1493,6 +1495,23 @@ export const messages: PageMessages = {
     hint: (most: number) =>
       `Se muestran las primeras ${most} que marques; si marcas menos de cinco, el resto se completa.`,
     show: "Mostrar estas",
+    once: "Solo en esta imagen",
+    forget: "Olvidar mi selección",
+    standing: {
+      unchosen: <N>(collection: (words: string) => N): (string | N)[] => [
+        "«Mostrar estas» guarda tu selección: ",
+        collection("la página de tu colección"),
+        " se abre con ella y la imagen junto a su enlace la muestra. De los precios, los demás solo ven el orden.",
+      ],
+      kept: <N>(collection: (words: string) => N): (string | N)[] => [
+        "Tu selección está guardada: ",
+        collection("la página de tu colección"),
+        " se abre con ella y la imagen junto a su enlace la muestra. De los precios, los demás solo ven el orden.",
+      ],
+      asked: <N>(_: (words: string) => N): (string | N)[] => [
+        "Esta selección solo está en esta imagen y no se guarda.",
+      ],
+    },
   },
   sharing: {
     nameless: "Usuario",

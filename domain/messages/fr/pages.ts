@@ -1315,6 +1315,8 @@ export const messages: PageMessages = {
     nothing: "Il n’y a encore rien dans cette collection.",
     nothingWished: "Aucun souhait pour le moment.",
     nothingForSale: "Rien n’est à vendre pour le moment.",
+    chosenHere: "À voir en premier",
+    chosenBy: <N>(name: N): (string | N)[] => ["Pièces choisies par ", name],
     latest: "Derniers ajouts",
     fullest: (owned: number, total: number) => `L’étagère la plus remplie : ${owned} sur ${total}`,
     none: "Il n’y a pas de collection publique d’un utilisateur avec cet identifiant.",
@@ -1485,6 +1487,23 @@ export const messages: PageMessages = {
     hint: (most: number) =>
       `Les ${most} premières que vous cochez sont montrées ; s’il y en a moins de cinq, nous complétons.`,
     show: "Montrer celles-ci",
+    once: "Seulement dans cette image",
+    forget: "Oublier ma sélection",
+    standing: {
+      unchosen: <N>(collection: (words: string) => N): (string | N)[] => [
+        "« Montrer celles-ci » garde votre sélection : ",
+        collection("la page de votre collection"),
+        " s’ouvre sur elle, et l’image à côté de son lien la montre. Des prix, les autres ne voient que l’ordre.",
+      ],
+      kept: <N>(collection: (words: string) => N): (string | N)[] => [
+        "Votre sélection est gardée : ",
+        collection("la page de votre collection"),
+        " s’ouvre sur elle, et l’image à côté de son lien la montre. Des prix, les autres ne voient que l’ordre.",
+      ],
+      asked: <N>(_: (words: string) => N): (string | N)[] => [
+        "Cette sélection ne vaut que pour cette image et n’est pas gardée.",
+      ],
+    },
   },
   sharing: {
     nameless: "Membre anonyme",

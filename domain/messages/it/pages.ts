@@ -1307,6 +1307,8 @@ export const messages: PageMessages = {
     nothing: "In questa collezione non c'è ancora nulla.",
     nothingWished: "Al momento non c'è nulla tra i desideri.",
     nothingForSale: "Al momento non c'è nulla in vendita.",
+    chosenHere: "Da vedere per primi",
+    chosenBy: <N>(name: N): (string | N)[] => ["Pezzi scelti da ", name],
     latest: "Ultimi arrivi",
     fullest: (owned: number, total: number) => `Lo scaffale più pieno: ${owned} su ${total}`,
     none: "Non esiste alcuna collezione pubblica di un utente con questo id.",
@@ -1477,6 +1479,23 @@ export const messages: PageMessages = {
     hint: (most: number) =>
       `Vengono mostrati i primi ${most} che spunti; se sono meno di cinque, aggiungiamo noi gli altri.`,
     show: "Mostra questi",
+    once: "Solo in questa immagine",
+    forget: "Dimentica la mia selezione",
+    standing: {
+      unchosen: <N>(collection: (words: string) => N): (string | N)[] => [
+        "«Mostra questi» conserva la tua selezione: ",
+        collection("la pagina della tua collezione"),
+        " si apre con quei pezzi, e l'immagine accanto al suo link li mostra. Dei prezzi gli altri vedono solo l'ordine.",
+      ],
+      kept: <N>(collection: (words: string) => N): (string | N)[] => [
+        "La tua selezione è conservata: ",
+        collection("la pagina della tua collezione"),
+        " si apre con quei pezzi, e l'immagine accanto al suo link li mostra. Dei prezzi gli altri vedono solo l'ordine.",
+      ],
+      asked: <N>(_: (words: string) => N): (string | N)[] => [
+        "Questa selezione vale solo per questa immagine e non viene conservata.",
+      ],
+    },
   },
   sharing: {
     nameless: "Utente",

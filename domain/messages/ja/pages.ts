@@ -1223,6 +1223,8 @@ export const messages: PageMessages = {
     nothing: "このコレクションにはまだ何もありません。",
     nothingWished: "現在、ほしいものはありません。",
     nothingForSale: "現在、販売中のものはありません。",
+    chosenHere: "最初に見てほしいもの",
+    chosenBy: <N>(name: N): (string | N)[] => [name, "さんが選んだもの"],
     latest: "最近加わったもの",
     fullest: (owned: number, total: number) => `いちばん埋まっている棚：${total}種類中${owned}種類`,
     none: "このIDのユーザーの公開コレクションはありません。",
@@ -1388,6 +1390,21 @@ export const messages: PageMessages = {
     hint: (most: number) =>
       `チェックしたもののうち、最初の${most}種類が表示されます。5種類に満たない分は自動で補われます。`,
     show: "これを表示",
+    once: "この画像だけに使う",
+    forget: "選択を取り消す",
+    standing: {
+      unchosen: <N>(collection: (words: string) => N): (string | N)[] => [
+        "「これを表示」で選択が保存されます。",
+        collection("あなたのコレクションのページ"),
+        "の最初と、リンクに添えられる画像に表示されます。価格について、ほかの人にわかるのは並び順だけです。",
+      ],
+      kept: <N>(collection: (words: string) => N): (string | N)[] => [
+        "選択は保存されています。",
+        collection("あなたのコレクションのページ"),
+        "の最初と、リンクに添えられる画像に表示されます。価格について、ほかの人にわかるのは並び順だけです。",
+      ],
+      asked: <N>(_: (words: string) => N): (string | N)[] => ["この選択はこの画像だけのもので、保存されません。"],
+    },
   },
   sharing: {
     nameless: "ユーザー",

@@ -16,6 +16,7 @@ import { importDraft } from "../../../db/ownership/import";
 import { addReport } from "../../../db/ownership/reports";
 import { saveWishOrder } from "../../../db/ownership/wishOrder";
 import { PUT_OFF_UNTIL } from "../../../db/refresh/runs";
+import { saveShareChoice } from "../../../db/sharing/choice";
 import { keepSheet, sheetText, takeSheetSecret } from "../../../db/sheets/sheets";
 import { saveCalendarToken } from "../../../db/upcoming/calendar";
 import type { Change } from "../../../db/write";
@@ -185,6 +186,7 @@ export async function fill(db: Database, name: string, changes: readonly string[
   await saveLanguage(db, userId, "it");
   await saveWishOrder(db, userId, [userId + 100, 15]);
   await saveGoal(db, userId, GOAL);
+  await saveShareChoice(db, userId, { by: "rarest", picked: [15, 11] });
   for (const gameId of GAMES) await savePlayed(db, { userId, changeId: `plays ${gameId}`, now }, gameId, true);
   await saveSettings(db, userId, OPEN);
   await talk(db, { userId, friend: await arrive(db, "Friend", now), foe: await arrive(db, "Foe", now) }, now);

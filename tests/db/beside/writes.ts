@@ -20,6 +20,7 @@ import { importDraft } from "../../../db/ownership/import";
 import { addReport } from "../../../db/ownership/reports";
 import { saveWishOrder } from "../../../db/ownership/wishOrder";
 import { deleteConversation, markConversationRead, reportQuestion, sendQuestion } from "../../../db/questions/write";
+import { saveShareChoice } from "../../../db/sharing/choice";
 import { keepSheet, takeSheetSecret, touchSheet } from "../../../db/sheets/sheets";
 import { saveCalendarToken } from "../../../db/upcoming/calendar";
 import { type Change, writeThenRead } from "../../../db/write";
@@ -196,6 +197,10 @@ export const WRITES: Readonly<Record<string, Readonly<Record<string, Write>>>> =
   saveGoal: {
     "another one": (db, { userId }) => saveGoal(db, userId, { ...GOAL, seriesIds: [2] }),
     "none any more": (db, { userId }) => saveGoal(db, userId, undefined),
+  },
+  saveShareChoice: {
+    "another one": (db, { userId }) => saveShareChoice(db, userId, { by: "newest", picked: [11] }),
+    "none any more": (db, { userId }) => saveShareChoice(db, userId, undefined),
   },
   savePlayed: {
     "one more": (db, me) => savePlayed(db, next(me), 2, true),

@@ -52,6 +52,7 @@ describe("of a person others learn", () => {
       publicUsername: null,
       version: expect.any(Number),
       goal: undefined,
+      choice: undefined,
     });
     expect(await readPublicPeople(database.db, userId, userId + 1)).toEqual([]);
   });

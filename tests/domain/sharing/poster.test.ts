@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countsAsFigure } from "../../../domain/catalogue/amiibo";
+import { type Amiibo, countsAsFigure } from "../../../domain/catalogue/amiibo";
 import type { Aim } from "../../../domain/goal/aim";
 import { aimOf } from "../../../domain/goal/goal";
 import type { Holding } from "../../../domain/ownership/holding";
@@ -72,13 +72,24 @@ const owning = (...ids: readonly number[]) =>
     ids.map((id): [number, Holding] => [id, { copies: [{ isBoxed: true }], wishlisted: false, watchlisted: false }]),
   );
 
-const posterOf = (holdings: ReturnType<typeof owning>, book?: Book, aim?: Aim) =>
+const posterOf = (holdings: ReturnType<typeof owning>, book?: Book, aim?: Aim, chosen?: readonly Amiibo[]) =>
   collectionPosterOf({
+    chosen,
     ...{ id: 7, title: "Ann's Collection", catalogue: shipped, holdings, book, isSynthetic: true },
     goal: aim && { aim, isOneOfEach: false },
   });
 
 describe("a collection's poster", () => {
+  it("shows what its owner chose, in their order, and is another one for that", () => {
+    const holdings = owning(...shipped.items.slice(0, 40).map(({ id }) => id));
+    const chosen = [9, 3, 1, 7, 5, 11, 2, 4, 6].map(itemOf);
+    const poster = posterOf(holdings, undefined, undefined, chosen);
+    expect(poster.exhibits.map(({ id }) => id)).toEqual([9, 3, 1, 7, 5, 11, 2, 4, 6]);
+    expect(poster.worth).toEqual([]);
+    const keys = [poster, posterOf(holdings), posterOf(holdings, undefined, undefined, chosen.toReversed())].map(keyOf);
+    expect(new Set(keys).size).toBe(3);
+  });
+
   it("has its counts, and what it is worth only where that is shown", () => {
     const poster = posterOf(owning(1, 8, 300));
     expect(poster.counts).toMatchObject([

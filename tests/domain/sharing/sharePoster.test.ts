@@ -3,7 +3,8 @@ import { expect, it } from "vitest";
 import { NOTHING } from "../../../domain/ownership/holding";
 import { averageIn } from "../../../domain/prices/average";
 import { type Book, NO_PRICES } from "../../../domain/prices/book";
-import { FEWEST_SHARED, MOST_SHARED, SHARE_ORDERS, sharePosterOf } from "../../../domain/sharing/sharePoster";
+import { FEWEST_SHARED, formatChoice, MOST_SHARED, parseChoice, SHARE_ORDERS } from "../../../domain/sharing/choice";
+import { sharePosterOf } from "../../../domain/sharing/sharePoster";
 import { shipped } from "../../helpers/catalogue";
 
 const one = { ...NOTHING, copies: [{ isBoxed: true }] };
@@ -72,4 +73,18 @@ it("tells how many there are and the three fullest shelves", () => {
   expect(shared).toMatchObject({ name: "Vera", owned: 4 + kirbys.length });
   expect(shared.shelves[0]).toMatchObject({ name: "Kirby", owned: kirbys.length, percent: 100 });
   expect(shared.shelves.length).toBe(3);
+});
+
+it("a choice is kept as a text that says it again, and what is none is none", () => {
+  const anyChoice = fc.record({
+    by: anyOrder,
+    picked: fc.array(fc.integer({ min: 1, max: 999_999_999 }), { maxLength: 9 }),
+  });
+  fc.assert(
+    fc.property(anyChoice, (choice) => {
+      expect(parseChoice(formatChoice(choice))).toEqual(choice);
+    }),
+  );
+  for (const text of [null, "", "dearest", "cheapest:1", "dearest:x", "dearest:0", "dearest:1 2", "dearest:-1"])
+    expect(parseChoice(text), String(text)).toBeUndefined();
 });

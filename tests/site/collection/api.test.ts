@@ -31,6 +31,7 @@ describe("GET /api/user/{id}", () => {
       public_username: "Ann",
       goal: null,
       games: [],
+      chosen: [],
       average_collection_price_uk: 0,
       average_collection_price_us: 0,
     });

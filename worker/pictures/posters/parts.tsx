@@ -122,20 +122,20 @@ export function Niche({ exhibit, width }: Props) {
   );
 }
 
-/** px */
-const NICHE_WIDTH = 228;
-const WHOLE = MOST_IN_GALLERY * NICHE_WIDTH;
+/** px: of the whole row, in which each has as much as any other. */
+const WHOLE = 1140;
 
-/** A row of niches along the foot of a poster. What there is stands in the middle. */
+/** A row of niches along the foot of a poster, narrower ones where there are more. What there is stands in the middle. */
 export function Gallery({ exhibits }: { readonly exhibits: readonly TileSubject[] }) {
-  const first = Math.floor((MOST_IN_GALLERY - exhibits.length) / 2);
-  const niches = Array.from({ length: MOST_IN_GALLERY }, (_, place) => ({ place, exhibit: exhibits[place - first] }));
+  const places = Math.max(MOST_IN_GALLERY, exhibits.length);
+  const first = Math.floor((places - exhibits.length) / 2);
+  const niches = Array.from({ length: places }, (_, place) => ({ place, exhibit: exhibits[place - first] }));
   return (
     <div
       style={{ display: "flex", position: "absolute", left: (POSTER_SIZE.width - WHOLE) / 2, bottom: 0, width: WHOLE }}
     >
       {niches.map(({ place, exhibit }) => (
-        <Niche key={place} exhibit={exhibit} width={NICHE_WIDTH} />
+        <Niche key={place} exhibit={exhibit} width={WHOLE / places} />
       ))}
     </div>
   );

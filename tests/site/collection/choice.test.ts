@@ -1,0 +1,223 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { readPerson } from "../../../db/ownership/public";
+import { aFigure, fillMarket } from "../../helpers/market";
+import { anyName, enterAs, type Person } from "../../helpers/person";
+import type { Visit } from "../../helpers/visit";
+import { pathOf, withSiteAndOwner } from "./owner";
+
+const { site, owner, set, open, own, asGuest } = withSiteAndOwner();
+
+const SHARE = "/my-account/share";
+const OWNED = [1, 2, 3, 5, 8, 30, 54, 66, 300, 687];
+/** The dearest of them is 687, the next 300: as everybody sees it in the US, and the other way round in the UK. */
+const PRICES = OWNED.flatMap((amiiboId, place) => [
+  aFigure({ amiiboId, globalId: "EBAY-US", condition: "all", price: 1_000 + place * 100 }),
+  aFigure({ amiiboId, globalId: "EBAY-GB", condition: "all", price: 9_000 - place * 100 }),
+]);
+beforeAll(() => fillMarket(site().db, { figures: PRICES }));
+beforeEach(() => own(...OWNED));
+
+/** The form as its page sends it. */
+const choose = (fields: readonly (readonly [string, string])[], person: Person = owner()) =>
+  person.go(SHARE, {
+    method: "POST",
+    body: new URLSearchParams(fields.map(([name, value]) => [name, value])),
+    headers: { Origin: site().url },
+  });
+const pick = (by: string, ...ids: readonly number[]) =>
+  choose([["look", "story-dark"], ["by", by], ...ids.map((id) => ["item", String(id)] as const)]);
+
+const rowOf = ({ text }: Visit) => /<section class="ahead chosen".*?<\/section>/s.exec(text)?.[0] ?? "";
+const idsIn = (html: string) => [...html.matchAll(/ data-item="(\d+)"/g)].map(([, id]) => Number(id));
+const chosenOn = async (visit: Promise<Visit>) => idsIn(rowOf(await visit));
+const asSeen = () => chosenOn(asGuest(pathOf(owner().id)));
+const tickedOn = ({ text }: Visit) =>
+  [...text.matchAll(/<input[^>]*name="item"[^>]*>/g)].flatMap(([tag]) =>
+    tag.includes('checked=""') ? Number(/value="(\d+)"/.exec(tag)?.[1]) : [],
+  );
+const orderOn = ({ text }: Visit) =>
+  [...text.matchAll(/<input[^>]*name="by"[^>]*>/g)]
+    .filter(([tag]) => tag.includes('checked=""'))
+    .map(([tag]) => /value="(\w+)"/.exec(tag)?.[1]);
+const cardOf = async () => {
+  const { headers } = await asGuest(`/social/collection/${owner().id}/x.png`);
+  return headers.get("Location") ?? "";
+};
+const pictureOf = async (query = "") => {
+  const cookie = [...owner().cookies].map((pair) => pair.join("=")).join("; ");
+  const answer = await fetch(`${site().url}${SHARE}/post-light.png${query}`, { headers: { Cookie: cookie } });
+  return Buffer.from(await answer.arrayBuffer()).toString("base64");
+};
+
+describe("what somebody chose to show", () => {
+  it("is kept by a plain form, and its page opens with it", async () => {
+    const { status, headers } = await pick("newest", 54, 3, 687, 1, 300);
+    expect([status, headers.get("Location")]).toEqual([303, `${SHARE}?look=story-dark`]);
+    const page = await owner().go(`${SHARE}?look=story-dark`);
+    expect(tickedOn(page)).toHaveLength(5);
+    expect(new Set(tickedOn(page))).toEqual(new Set([54, 3, 687, 1, 300]));
+    expect(orderOn(page)).toEqual(["newest"]);
+    expect(page.words).toContain("Your choice is kept");
+    const asked = await owner().go(`${SHARE}?by=rarest&item=2`);
+    expect([tickedOn(asked), orderOn(asked)]).toEqual([[2], ["rarest"]]);
+    expect(tickedOn(await owner().go(SHARE))).toHaveLength(5);
+    expect((await owner().go(SHARE)).words).toContain("Forget my choice");
+  });
+
+  it("is in its pictures, until the address asks for something else", async () => {
+    const unchosen = await pictureOf();
+    await pick("newest", 54, 3, 66, 1, 2);
+    const kept = await pictureOf();
+    expect(kept).not.toBe(unchosen);
+    expect(await pictureOf("?by=newest&item=54&item=3&item=66&item=1&item=2")).toBe(kept);
+    expect(await pictureOf("?by=dearest")).toBe(unchosen);
+  });
+
+  it("opens the public collection for guests, visitors and its owner, as lit cards in its order", async () => {
+    await open();
+    await set("public_username", "Ada");
+    const other = await enterAs(anyName(), { at: site().url });
+    const path = pathOf(owner().id);
+    expect(rowOf(await asGuest(path))).toBe("");
+    await pick("newest", 54, 3, 687, 1, 300);
+    const guest = await asGuest(path);
+    expect(idsIn(rowOf(guest))).toEqual([54, 3, 687, 1, 300]);
+    expect(guest.exhibits.slice(0, 5)).toEqual([54, 3, 687, 1, 300]);
+    expect(guest.words).toContain("Chosen by Ada");
+    expect(rowOf(guest).match(/data-owned="true"/g)).toHaveLength(5);
+    for (const person of [other, owner()]) expect(rowOf(await person.go(path))).toBe(rowOf(guest));
+    await set("public_username", "");
+    expect((await asGuest(path)).words).toContain("Chosen to be seen first");
+    expect((await asGuest(path)).words).not.toContain("Chosen by");
+    expect(await asGuest(`/api/user/${owner().id}`)).toMatchObject({
+      text: expect.stringContaining('"chosen":[54,3,687,1,300]'),
+    });
+  });
+
+  it("is what the picture beside the link shows", async () => {
+    await open();
+    const before = await cardOf();
+    await pick("newest", 54, 3, 687, 1, 300);
+    const chosen = await cardOf();
+    expect(chosen).not.toBe(before);
+    expect((await asGuest(chosen)).headers.get("Content-Type")).toBe("image/png");
+    await pick("newest", 54, 3, 687, 1, 2);
+    expect([before, chosen]).not.toContain(await cardOf());
+    expect((await asGuest(chosen)).headers.get("Location")).toBe(await cardOf());
+    await choose([["forget", ""]]);
+    expect(await cardOf()).toBe(before);
+    expect(await asSeen()).toEqual([]);
+    expect((await owner().go(SHARE)).words).not.toContain("Forget my choice");
+  });
+
+  it("is filled up to five, keeps nine at most, and nothing that is not owned", async () => {
+    await open();
+    await pick("newest", 1, 2, 400);
+    expect(await asSeen()).toHaveLength(5);
+    expect((await asSeen()).slice(0, 2)).toEqual([1, 2]);
+    await pick("newest", ...OWNED);
+    expect(await asSeen()).toEqual(OWNED.slice(0, 9));
+    await choose([
+      ["by", "the best"],
+      ["item", "x"],
+      ["item", "-1"],
+    ]);
+    expect(await asSeen()).toHaveLength(9);
+  });
+
+  it("loses what is no longer owned, and has it again with it", async () => {
+    await open();
+    await pick("newest", 54, 3, 687, 1, 300, 2);
+    await owner().call("/api/amiibo/687/remove");
+    expect(await asSeen()).toEqual([54, 3, 1, 300, 2]);
+    await own(687);
+    expect(await asSeen()).toEqual([54, 3, 687, 1, 300, 2]);
+  });
+
+  it("is kept once, however often it is sent", async () => {
+    await open();
+    const version = async () => (await readPerson(site().db, owner().id))?.version ?? Number.NaN;
+    const before = await version();
+    const twice = await Promise.all([pick("newest", 1, 2, 3, 5, 8), pick("newest", 1, 2, 3, 5, 8)]);
+    expect(twice.map(({ status }) => status)).toEqual([303, 303]);
+    expect(await version()).toBe(before + 1);
+    expect(await asSeen()).toEqual([1, 2, 3, 5, 8]);
+    for (let again = 0; again < 2; again += 1) await choose([["forget", ""]]);
+    expect(await version()).toBe(before + 2);
+  });
+
+  it("is in the export of one's data", async () => {
+    const choiceIn = async () => JSON.parse((await owner().go("/settings/data.json")).text).user.share_choice;
+    expect(await choiceIn()).toBeNull();
+    await pick("rarest", 54, 3);
+    expect(await choiceIn()).toEqual({ order: "rarest", amiibo_ids: [54, 3] });
+  });
+});
+
+it("filled up by price, it follows the prices although none is shown", async () => {
+  await open();
+  await own(10);
+  await pick("dearest");
+  expect(await asSeen()).not.toContain(10);
+  const card = await cardOf();
+  await fillMarket(site().db, {
+    figures: [aFigure({ amiiboId: 10, globalId: "EBAY-US", condition: "all", price: 99_000 })],
+  });
+  await expect.poll(asSeen, { timeout: 25_000, interval: 500 }).toContain(10);
+  expect((await asSeen())[0]).toBe(10);
+  expect(await cardOf()).not.toBe(card);
+});
+
+describe("nobody else", () => {
+  it("chooses, sees a closed collection by it, or has their own changed", async () => {
+    const other = await enterAs(anyName(), { at: site().url });
+    await other.call("/api/amiibo/bulk", { act: "own", ids: OWNED });
+    await other.call("/api/user/is_collection_public", { sV: true });
+    await choose([["by", "newest"], ...[1, 2, 3, 5, 8].map((id) => ["item", String(id)] as const)], other);
+    const theirs = () => chosenOn(asGuest(pathOf(other.id)));
+    expect(await theirs()).toEqual([1, 2, 3, 5, 8]);
+    await pick("newest", 54, 3, 687, 1, 300);
+    expect(await theirs()).toEqual([1, 2, 3, 5, 8]);
+    const closed = await asGuest(pathOf(owner().id));
+    expect([closed.status, rowOf(closed), (await other.go(pathOf(owner().id))).status]).toEqual([404, "", 404]);
+    expect(rowOf(await owner().go(pathOf(owner().id)))).not.toBe("");
+    expect((await asGuest(SHARE)).text).not.toContain('name="item"');
+    const body = new URLSearchParams({ by: "newest", item: "66" });
+    const sent = await fetch(site().url + SHARE, {
+      method: "POST",
+      body,
+      headers: { Origin: site().url },
+      redirect: "manual",
+    });
+    expect([sent.status, sent.headers.get("Set-Cookie")]).toEqual([401, null]);
+    const elsewhere = await owner().go(SHARE, { method: "POST", body, headers: { Origin: "https://evil.example" } });
+    expect(elsewhere.status).toBe(403);
+    expect(tickedOn(await owner().go(SHARE))).toHaveLength(5);
+  });
+
+  it("learns more of the dearest than their order, nor where their owner lives", async () => {
+    await open();
+    const order = [...OWNED].reverse().slice(0, 9);
+    await pick("dearest");
+    const page = await asGuest(pathOf(owner().id));
+    expect(idsIn(rowOf(page))).toEqual(order);
+    expect(rowOf(page)).not.toMatch(/[$£€]|class="price/);
+    const card = await cardOf();
+    await set("primary_region", "3");
+    expect(await asSeen()).toEqual(order);
+    expect(await cardOf()).toBe(card);
+    await set("is_value_public", true);
+    expect(rowOf(await asGuest(pathOf(owner().id)))).toMatch(/\$/);
+  });
+});
+
+it("a body that is no form changes nothing, and says so", async () => {
+  await pick("newest", 1, 2, 3, 5, 8);
+  const { status, words } = await owner().go(SHARE, {
+    method: "POST",
+    body: "by=%ff",
+    headers: { "Content-Type": "multipart/form-data", Origin: site().url },
+  });
+  expect([status, words]).toEqual([400, expect.stringContaining("arrived broken")]);
+  expect(tickedOn(await owner().go(SHARE))).toHaveLength(5);
+});
