@@ -47,6 +47,7 @@ const FORMS: Readonly<Record<string, (ids: Ids) => Fields>> = {
   [paths.saveWebhook]: () => ({ webhook: "" }),
   [paths.deleteAccount]: ({ name }) => ({ name }),
   [paths.goal]: () => ({ everything: "" }),
+  [paths.sharePictures]: () => ({ by: "newest", item: String(ITEM) }),
   [paths.saveContact]: () => ({ contact: "taken by a form" }),
   [paths.offerDoubles]: () => ({}),
   [paths.orderWishes]: () => ({ item: String(WISHES[1]), before: String(WISHES[0]) }),
