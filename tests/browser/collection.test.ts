@@ -24,6 +24,7 @@ beforeAll(async () => {
     await owner.call(`/api/user/${name}`, { sV: true });
   await owner.call("/api/user/is_open_to_trades", { sV: true });
   await owner.call("/api/user/public_username", { sV: "Ada" });
+  await owner.send("/my-account/share", { by: "newest", item: "3" });
   visitor = await enterAs(anyName());
   await visitor.call("/api/amiibo/bulk", { act: "own", ids: [1, 10, 400] });
   await visitor.call("/api/amiibo/10/add");
@@ -111,6 +112,22 @@ it("a comparison and its message stand without scripts", async () => {
   await page.waitForURL("**/compare");
   expect(await page.getByLabel("Your message").inputValue()).toMatch(MESSAGE);
   expect(await page.getByRole("button", { name: "Copy" }).isVisible()).toBe(false);
+});
+
+it("what the owner chose stands first, in one line that nothing sticks out of but its own end", async () => {
+  for (const options of [touching(PHONE), { viewport: DESKTOP }]) {
+    const { page } = await aVisitor(options);
+    await open(page, publicPath());
+    expect(await page.locator("main section h2").first().textContent()).toBe("Chosen by Ada");
+    const cards = page.locator(".chosen [data-item]");
+    const tops = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
+    expect([tops.length, new Set(tops).size]).toEqual([5, 1]);
+    expect(await cards.first().getAttribute("data-item")).toBe("3");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await page.emulateMedia({ media: "print" });
+    // On paper the shelves name each once.
+    expect(await page.locator(".chosen").isVisible()).toBe(false);
+  }
 });
 
 it("a visitor meets the fullest shelf and what came last; the owner has the link to send around", async () => {
