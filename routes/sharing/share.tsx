@@ -17,7 +17,7 @@ import SharePicture from "../../islands/SharePicture";
 import { UnreadableFormPage } from "../errors/pages";
 import type { AppContext } from "../http/context";
 import { readForm, textIn } from "../http/form";
-import { addressOf } from "./door";
+import { addressOf } from "./publicPages";
 
 /** Of whoever looks. */
 interface Own {
