@@ -21,13 +21,13 @@ export interface ShareChoice {
 /** "dearest:12,7" */
 export const formatChoice = ({ by, picked }: ShareChoice): string => `${by}:${picked.join()}`;
 
-const NOTATION = /^(\w+):((?:[1-9]\d{0,8},?)*)$/;
+const NOTATION = /^(\w+):((?:[1-9]\d{0,8}(?:,[1-9]\d{0,8})*)?)$/;
 
 /** What is none counts as none: then everything is shown as if nobody had chosen. */
 export function parseChoice(text: string | null): ShareChoice | undefined {
   const [, order, ids = ""] = NOTATION.exec(text ?? "") ?? [];
   const by = SHARE_ORDERS.find((each) => each === order);
-  return by && { by, picked: ids.split(",").filter(Boolean).map(Number) };
+  return by && { by, picked: ids === "" ? [] : ids.split(",").map(Number) };
 }
 
 /**

@@ -85,6 +85,16 @@ it("a choice is kept as a text that says it again, and what is none is none", ()
       expect(parseChoice(formatChoice(choice))).toEqual(choice);
     }),
   );
-  for (const text of [null, "", "dearest", "cheapest:1", "dearest:x", "dearest:0", "dearest:1 2", "dearest:-1"])
+  for (const text of [
+    null,
+    "",
+    "dearest",
+    "cheapest:1",
+    "dearest:x",
+    "dearest:0",
+    "dearest:1 2",
+    "dearest:-1",
+    "dearest:1,",
+  ])
     expect(parseChoice(text), String(text)).toBeUndefined();
 });
