@@ -10,10 +10,14 @@ const BLOCK = 8;
 /** Of 255, on average over all pixels and channels. */
 const LEAST = 2;
 
+/** To look for the machine's fonts takes longer than to draw, and artwork has no letters. */
+const WITHOUT_FONTS = { loadSystemFonts: false };
+
 /** Red, green and blue of each pixel on grey. Cards as figures: no ground of their own tells them apart. */
 function pixelsOf(subject: ArtworkSubject): Uint8Array {
   const svg = drawArtwork(subject.form === "card" ? { ...subject, form: "figure" } : subject);
-  const { pixels } = new Resvg(svg, { fitTo: { mode: "width", value: SIDE }, background: "#e8e8e8" }).render();
+  const options = { fitTo: { mode: "width", value: SIDE }, background: "#e8e8e8", font: WITHOUT_FONTS } as const;
+  const { pixels } = new Resvg(svg, options).render();
   return new Uint8Array(pixels.filter((_, at) => at % 4 !== 3));
 }
 
