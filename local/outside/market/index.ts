@@ -11,9 +11,11 @@ import { catalogueSource } from "./source/catalogue";
 import { priceGuide } from "./source/guide";
 import { referenceRate } from "./source/rate";
 
+/** One for all: it is always the same, and what it has once written of a listing it need not write again. */
+let opened: SyntheticMarket | undefined;
+
 /** The hosts of the marketplace, the shops and all who are asked without a person. */
 export function openHosts(now: () => number): ReadonlyMap<string, Host> {
-  let opened: SyntheticMarket | undefined;
   const market = (): SyntheticMarket => {
     opened ??= openMarket();
     return opened;
