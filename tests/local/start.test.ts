@@ -6,6 +6,8 @@ import { text } from "node:stream/consumers";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { checkPort } from "../../local/process/lock";
 import { end, hasEnded } from "../../local/process/supervise";
+import { startDatabase } from "../../local/sqld/server";
+import { aDay, fillMarket } from "../helpers/market";
 import { eventually, freePair, temporaryFolder, temporaryProject } from "./temporary";
 
 // Each starts a whole Plinth, some of them twice, and builds it.
@@ -43,6 +45,13 @@ function start(project: string, port: number, data = ".data"): Start {
         return /^Plinth is .*$/m.exec(output)?.[0];
       }),
   };
+}
+
+/** What a site that has run before leaves: a first start would make up a month of prices, for seconds. */
+async function usedBefore(data: string): Promise<void> {
+  const database = await startDatabase(data, { report: console.error, giveUp: console.error });
+  await fillMarket(database.db, { days: [aDay({ day: "2026-11-20", price: 1_299 })] });
+  await database.stop();
 }
 
 const exitCode = async ({ child }: Start): Promise<unknown> => (await once(child, "close"))[0];
@@ -106,6 +115,7 @@ it("hears its worker out while a cron runs, however much it has to say", async (
       },
     };`,
   );
+  await usedBefore(join(project, ".data"));
   const port = await freePair();
   const plinth = start(project, port);
   await plinth.ready();
