@@ -1,3 +1,5 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
 import { type Holding, NO_HOLDINGS, NOTHING } from "../../domain/ownership/holding";
 import type { OwnRead } from "../access/own";
 import type { Database } from "../client";
@@ -29,6 +31,16 @@ export const ownFirstCopies: OwnRead<readonly OwnedCopy[], "ownFirstCopies"> = {
   select: ({ me }) => selectCopies(me),
   parse: toCopies,
   none: [],
+};
+
+const ownedRow = z.object({ amiibo_id: z.number() });
+
+/** Ids of the items that are owned: a fraction of the rows of their holdings. */
+export const ownOwnedIds: OwnRead<ReadonlySet<number>, "ownOwnedIds"> = {
+  name: "ownOwnedIds",
+  select: ({ me }) => sql`SELECT DISTINCT amiibo_id FROM owned WHERE user_id = ${me}`,
+  parse: (rows) => new Set(rows.map((row) => ownedRow.parse(row).amiibo_id)),
+  none: new Set(),
 };
 
 /** Of the item in the address. */

@@ -1,7 +1,12 @@
 import type { Catalogue, Series } from "../catalogue/catalogue";
 import { t } from "../messages/pages";
-import type { Holdings } from "./holding";
+import { type Holding, type Holdings, NOTHING } from "./holding";
 import { type SeriesSummary, summarize } from "./summary";
+
+type OwnedIds = Iterable<number>;
+
+const OWNED: Holding = { ...NOTHING, copies: [{ isBoxed: true }] };
+const holdingsOf = (ids: OwnedIds): Holdings => new Map(Array.from(ids, (id) => [id, OWNED]));
 
 /** What a collection has reached by one change. */
 export type Milestone =
@@ -14,8 +19,8 @@ const ROUND_COUNTS: readonly number[] = [10, 25, 50, 100, 150, 200, 250];
 const THEN_EACH = 100;
 
 /** "complete" before "count" before "begun": of several at once the rarest is told, of several series the largest. */
-export function milestoneOf(catalogue: Catalogue, before: Holdings, after: Holdings): Milestone | undefined {
-  const [was, is] = [summarize(catalogue, before), summarize(catalogue, after)];
+export function milestoneOf(catalogue: Catalogue, before: OwnedIds, after: OwnedIds): Milestone | undefined {
+  const [was, is] = [summarize(catalogue, holdingsOf(before)), summarize(catalogue, holdingsOf(after))];
   const largest = (isReached: (now: SeriesSummary["progress"], then: number) => boolean): SeriesSummary | undefined =>
     is.series
       .filter(({ progress }, place) => isReached(progress, was.series[place]?.progress.owned ?? 0))

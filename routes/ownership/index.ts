@@ -1,13 +1,20 @@
 import { z } from "zod";
 import type { TakeOwn } from "../../db/access/own";
 import { act, actOnMany, merge, undo } from "../../db/ownership/change";
-import { ownFirstCopies, ownHoldingOfItem, ownHoldings, readRest, type Whole } from "../../db/ownership/own";
+import {
+  ownFirstCopies,
+  ownHoldingOfItem,
+  ownHoldings,
+  ownOwnedIds,
+  readRest,
+  type Whole,
+} from "../../db/ownership/own";
 import type { Collection } from "../../db/ownership/read";
 import { addReport } from "../../db/ownership/reports";
 import type { Change } from "../../db/write";
 import { t } from "../../domain/messages/pages";
 import { ACTS, type Act, BULK_ACTS, MOST_AT_ONCE } from "../../domain/ownership/acts";
-import { type Holding, type Holdings, isBoxed, isOwned, NOTHING } from "../../domain/ownership/holding";
+import { type Holdings, isBoxed, isOwned, NOTHING } from "../../domain/ownership/holding";
 import { milestoneOf, milestoneText } from "../../domain/ownership/milestone";
 import { parseHoldings } from "../../domain/wire/holdings";
 import { MARKET_OF_ITEM, readMarket } from "../amiibo/market";
@@ -56,14 +63,14 @@ many.page("/api/amiibo/holdings", { role: "user", reads: [ownHoldings] }, ({ jso
 
 many.call(
   "/api/amiibo/bulk",
-  { role: "user", reads: [ownHoldings] },
-  changing<typeof ownHoldings>(async (c, change, own) => {
+  { role: "user", reads: [ownOwnedIds] },
+  changing<typeof ownOwnedIds>(async (c, change, own) => {
     const body = await readBody(c, bulk, { act: "own", ids: [1, 2] });
     if (!body.ok) return body.answer;
     const { act, ids } = body.value;
     if (!(await areKnown(c, ids))) return invalidField(c, "ids", noIds.error());
     const collection = await actOnMany(c.var.services.db, act, [...new Set(ids)], change);
-    return answer(c, collection, change, await milestoneWords(c, own(ownHoldings).holdings, collection.holdings));
+    return answer(c, collection, change, await milestoneWords(c, own(ownOwnedIds), ownedIn(collection.holdings)));
   }),
 );
 
@@ -94,11 +101,14 @@ many.call(
 const answer = (c: AppContext, collection: Collection, { changeId }: Change, more: object = {}) =>
   c.json({ ...collectionOnWire(collection), change: changeId, ...more });
 
-/** What was reached by a change, as a sentence. @param changed what differs from before */
-async function milestoneWords(c: AppContext, before: Holdings, changed: Iterable<readonly [number, Holding]>) {
-  const reached = milestoneOf(await c.var.services.catalogue(), before, new Map([...before, ...changed]));
+/** What was reached by a change, as a sentence. */
+async function milestoneWords(c: AppContext, before: ReadonlySet<number>, after: Iterable<number>) {
+  const reached = milestoneOf(await c.var.services.catalogue(), before, after);
   return reached && { milestone: milestoneText(reached) };
 }
+
+const ownedIn = (holdings: Holdings): number[] =>
+  [...holdings].flatMap(([id, holding]) => (isOwned(holding) ? [id] : []));
 
 async function areKnown(c: AppContext, ids: readonly number[]): Promise<boolean> {
   const { byId } = await c.var.services.catalogue();
@@ -113,12 +123,11 @@ const ADDING: ReadonlySet<Act> = new Set(["own", "add"]);
 /** Older clients send them as GET. Either way the call needs the page's token, so no link or image can change anything. */
 for (const name of ACTS) {
   const path = `/api/amiibo/:id/${name}`;
-  const rules = { role: "user", reads: ADDING.has(name) ? [ownHoldings] : [] } as const;
-  const handler = changingItem<typeof ownHoldings>(async (c, amiiboId, change, own) => {
+  const rules = { role: "user", reads: ADDING.has(name) ? [ownOwnedIds] : [] } as const;
+  const handler = changingItem<typeof ownOwnedIds>(async (c, amiiboId, change, own) => {
     const acted = await act(c.var.services.db, name, amiiboId, change);
-    const milestone = ADDING.has(name)
-      ? await milestoneWords(c, own(ownHoldings).holdings, [[amiiboId, acted.holding]])
-      : {};
+    const before = ADDING.has(name) && isOwned(acted.holding) && own(ownOwnedIds);
+    const milestone = before && (await milestoneWords(c, before, [...before, amiiboId]));
     return c.json({ ...itemStateOnWire(acted, change), ...(acted.wasOwned && { was_owned: true }), ...milestone });
   });
   acts.call(path, rules, handler);

@@ -26,7 +26,9 @@ export const ALONE = { Connection: "close" } as const;
 
 /** Asks the front door. Never follows a redirect. */
 export async function visit(path: string, { at = inject("siteUrl"), ...init }: Init = {}): Promise<Visit> {
-  const headers = new Headers({ ...ALONE, ...Object.fromEntries(new Headers(init.headers)) });
+  // What is refused before all of it was sent is heard of on a connection that stays.
+  const alone = init.body ? {} : ALONE;
+  const headers = new Headers({ ...alone, ...Object.fromEntries(new Headers(init.headers)) });
   const response = await fetch(at + path, { redirect: "manual", ...init, headers });
   const text = await response.text();
   return {
