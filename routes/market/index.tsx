@@ -67,15 +67,15 @@ const MarketPage = ({ table, wanted, book, site }: Props) => {
       </header>
       <PriceNote site={site} book={book} />
       <p className="price-note">
-        {publishedAt > 0 ? (
-          <>
-            <Sentence parts={t.marketPage.asOf(<Age at={publishedAt} />)} />{" "}
-          </>
-        ) : null}
         {withholdsAverages
           ? t.marketPage.withheldMeaning
           : t.marketPage.meaning(t.prices.unknownMeans, t.prices.changeMeans)}
       </p>
+      {publishedAt > 0 ? (
+        <p className="price-note as-of">
+          <Sentence parts={t.marketPage.asOf(<Age at={publishedAt} />)} />
+        </p>
+      ) : null}
       <Island
         of={MarketTools}
         props={{
