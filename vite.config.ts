@@ -11,7 +11,7 @@ import { appIcons, drawnPictures, pictureFontsModule } from "./local/vite/pictur
 import { serviceWorkerBuild, shellFiles } from "./local/vite/serviceWorker.ts";
 import { knownGlobals, partLoader, wasmModules } from "./local/vite/worker.ts";
 
-const FIRST = "islands/runtime/first.ts";
+const FIRST = "islands/runtime/loadEntry.ts";
 const ENTRY = "islands/runtime/entry.ts";
 const ACCOUNT_ENTRY = "islands/runtime/accountEntry.ts";
 /** What every page shows by: it comes as one file, since small files hardly compress. None of it needs React. */
@@ -37,7 +37,7 @@ const WAKING = [
 /** Exhibits wherever they stand. */
 const CARDS = [
   /\/islands\/(?:card\/|bulk\/Bulk\.|catalogue\/Shelf|search\/)/,
-  /\/domain\/(?:ownership\/progress|wire\/(?:aim|columns|exhibits))\.ts$/,
+  /\/domain\/(?:ownership\/percentOwned|wire\/(?:aim|columns|exhibits))\.ts$/,
 ];
 /** Who keeps what a guest changes. */
 const GUEST = [/\/islands\/store\/guest(?:Controls|Keeper|Warning)\.ts$/];

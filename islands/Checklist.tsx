@@ -3,7 +3,7 @@ import { collectedToward } from "../domain/goal/aim";
 import { t } from "../domain/messages/islands";
 import type { TileKind } from "../domain/ownership/cycle";
 import { NOTHING, quantityOf } from "../domain/ownership/holding";
-import { progressOf } from "../domain/ownership/progress";
+import { progressOf } from "../domain/ownership/percentOwned";
 import { unpackAim } from "../domain/wire/aim";
 import { type PackedExhibits, unpackExhibits } from "../domain/wire/exhibits";
 import { Bulk, SelectButton } from "./bulk/Bulk";

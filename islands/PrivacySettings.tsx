@@ -4,7 +4,7 @@ import { t } from "../domain/messages/islands";
 import { shownPaths } from "../domain/paths/shown";
 import { Sentence } from "./language/Sentence";
 import { PublicUsername } from "./settings/PublicUsername";
-import { useEarly } from "./settings/useEarly";
+import { useInputBeforeHydration } from "./settings/useInputBeforeHydration";
 import { saveSetting } from "./store/saveSetting";
 import { useRegion } from "./store/useRegion";
 import { usePublicUsername, useSetting } from "./store/useSetting";
@@ -64,7 +64,7 @@ function useSwitch(name: Switch, shown: boolean): boolean {
 
 function SwitchField({ name, saved, shown }: SwitchProps) {
   const value = useSwitch(name, shown);
-  const field = useEarly<HTMLInputElement>(({ checked }) => {
+  const field = useInputBeforeHydration<HTMLInputElement>(({ checked }) => {
     if (checked !== saved) saveSetting(name, checked);
   });
   return (
@@ -90,7 +90,7 @@ function SwitchField({ name, saved, shown }: SwitchProps) {
 
 function RegionField({ saved, shown }: Setting<Settings["primary_region"]>) {
   const value = useRegion(shown);
-  const fields = useEarly<HTMLFieldSetElement>((fieldset) => {
+  const fields = useInputBeforeHydration<HTMLFieldSetElement>((fieldset) => {
     const chosen = fieldset.querySelector<HTMLInputElement>(":checked")?.value;
     const early = PRIMARY_REGIONS.find((region) => region === chosen);
     if (early && early !== saved) saveSetting("primary_region", early);

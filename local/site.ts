@@ -1,6 +1,4 @@
 import { makeAllDue } from "../db/refresh/fetchTargets";
-import { openMarket } from "./market/index";
-import { fillPast } from "./market/past";
 import { photographVars } from "./outside/clients";
 import { portAfter } from "./outside/port";
 import { startOutside } from "./outside/server";
@@ -10,6 +8,8 @@ import { checkPort, portFrom, REFRESH } from "./process/lock";
 import { buildIfChanged, readBuiltConfig } from "./stack/build";
 import { runUntilStopped, startStack } from "./stack/stack";
 import type { WorkerConfig } from "./stack/wrangler";
+import { openMarket } from "./syntheticMarket";
+import { fillPast } from "./syntheticMarket/past";
 
 /** The market of this machine is a small one, and somebody looks. */
 const EVERY_MINUTE = "* * * * *";

@@ -80,7 +80,7 @@ describe.each(ALL_LANGUAGES)("who reads %s", (language) => {
 });
 
 test("what a page begins with imports nothing: each is one file, and the network is waited for once", () => {
-  expect(importsOf("islands/runtime/first.ts")).toEqual([]);
+  expect(importsOf("islands/runtime/loadEntry.ts")).toEqual([]);
   expect(importsOf("islands/runtime/entry.ts")).toEqual([]);
 });
 

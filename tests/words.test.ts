@@ -31,7 +31,7 @@ const ROOMS = /^(?:routes|islands)\/(?!admin\/)/;
 /** What looks like words and is none. */
 const ALLOWED: Readonly<Record<string, readonly (readonly [text: string, why: string])[]>> = {
   "islands/PlayButton.tsx": [["game ", "the key of a setting"]],
-  "islands/catalogue/finding.tsx": [["elsewhere ", "the key of a list"]],
+  "islands/catalogue/searchResults.tsx": [["elsewhere ", "the key of a list"]],
   "islands/chart/Legend.tsx": [["target ", "a key among siblings"]],
   "islands/chart/Drawing.tsx": [["D MMM YYYY", "a format of the library, for what it does not show"]],
   "routes/amiibo/LatestPrices.tsx": [["paid ", "a key among siblings"]],

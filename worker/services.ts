@@ -13,7 +13,7 @@ import { openPhotographs, readPhotograph } from "./pictures/photographStore";
 import { forgetPoster, newPosterMemory, type PosterSources, shownPoster } from "./pictures/posterStore";
 import { newSheetMemory, openSheets } from "./pictures/sheetStore";
 import type { Afterwards, Bindings } from "./platform/bindings";
-import { openLateSignIn } from "./signIn/late";
+import { openLazySignIn } from "./signIn/lazySignIn";
 
 /** What lasts as long as the isolate. */
 const sheetMemory = newSheetMemory();
@@ -61,7 +61,7 @@ export function servicesOf(bindings: Bindings, afterwards: Afterwards): Services
     catalogue: () => readCatalogue(memory, sources),
     prices: () => readPrices(memory, sources),
     courses: () => readCourses(memory, sources),
-    signIn: openLateSignIn(clients, gate),
+    signIn: openLazySignIn(clients, gate),
     adminEmails,
     isWithin: async (limit, key) => (await limits[limit].limit({ key })).success,
     keptPage: (c, name, render) => keptPage(c, name, render, sources),

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { TERM_REJECTS } from "../../domain/listings/item";
 import { GRADES, MARKETS } from "../../domain/listings/market";
-import { RULED_OUT } from "../../domain/listings/vocabulary/reject";
+import { RULED_OUT } from "../../domain/listings/rejectReasons";
 import { SOURCES } from "../../domain/prices/history";
 import { firstDayOf } from "../../domain/prices/month";
 import { dayOfInstant } from "../../domain/time";

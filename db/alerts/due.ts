@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { News } from "../../domain/alerts/feed";
-import type { Judged } from "../../domain/alerts/judge";
+import type { Judged } from "../../domain/alerts/metTargets";
 import { type CheapestOffer, MARKETPLACE_NAME } from "../../domain/alerts/offer";
 import type { WatchTarget } from "../../domain/alerts/target";
 import type { Language } from "../../domain/language/language";

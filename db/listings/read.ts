@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { GRADES, MARKETS } from "../../domain/listings/market";
+import { SHOWN_REJECTS } from "../../domain/listings/rejectReasons";
 import type { StandingListing } from "../../domain/listings/standing";
-import { SHOWN_REJECTS } from "../../domain/listings/vocabulary/reject";
 import { SHOWN_LISTINGS } from "../../domain/stock/ways";
 import type { PageRead } from "../access/own";
 import { flag, named, packed, unpackingSome } from "../packed";

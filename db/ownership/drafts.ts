@@ -3,7 +3,7 @@ import { z } from "zod";
 import { isCurrency } from "../../domain/money/currency";
 import { ENCODINGS, type Encoding } from "../../domain/transfer/decode";
 import { type Choices, COLUMN_CHOICES, NO_CHOICES } from "../../domain/transfer/table";
-import { DATE_ORDERS } from "../../domain/transfer/words/status";
+import { DATE_ORDERS } from "../../domain/transfer/vocabulary/status";
 import type { Database } from "../client";
 import type { Change } from "../write";
 

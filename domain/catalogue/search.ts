@@ -1,5 +1,5 @@
 import { lazily } from "../lazily";
-import { besidesOf, type Findable } from "./searchTerms";
+import { besidesOf, type Findable } from "./searchIndex";
 import { foldSpelling, readName, wordsOf } from "./tokens";
 
 /** How near an item is to what was searched for, by its id: 0 is nearest. */

@@ -3,8 +3,8 @@ import { identify } from "../listings/identify";
 import type { JudgedItem } from "../listings/item";
 import { lexiconOf } from "../listings/lexicon";
 import { readingOf } from "../listings/reading";
+import { rejectTitle } from "../listings/rejectTitle";
 import { shelfOf, traitsOf } from "../listings/traits";
-import { trapOf } from "../listings/traps";
 import { barcodeKey, statedPrice } from "../stock/price";
 import { type CsvRecord, readRecords } from "../transfer/records";
 
@@ -225,7 +225,7 @@ function nameReader(items: readonly JudgedItem[]): (row: GuideRow) => Guess {
     const [only] = named;
     // Another one of the same character may be meant.
     const family = named.flatMap(({ characterKey }) => byCharacter.get(characterKey) ?? []).filter(isOfKind);
-    const isOne = identity.is === "item" && only !== undefined && trapOf(reading, identity.traits) === undefined;
+    const isOne = identity.is === "item" && only !== undefined && rejectTitle(reading, identity.traits) === undefined;
     return { row, by: "name", candidates: [...new Set([...named, ...family].map(({ id }) => id))], isOne };
   };
 }

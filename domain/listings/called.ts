@@ -1,6 +1,6 @@
-import { GAMES } from "../names/games";
-import { characterNames, seriesNames, variantNames } from "../names/names";
-import { namesIn } from "../names/table";
+import { characterNames, seriesNames, variantNames } from "../aliases";
+import { GAMES } from "../aliases/games";
+import { namesIn } from "../aliases/table";
 import type { Meaning, SeriesSaid } from "./meaning";
 import { isJapanese, Phrases, textsOf } from "./text/tokens";
 import type { Traits } from "./traits";

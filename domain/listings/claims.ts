@@ -1,7 +1,7 @@
 import { Around, absentIn, aloneIn, isForOne, isHere, type NounFound } from "./presence";
 import type { Reading, TitleSpan } from "./reading";
-import { BY_USE, DENIALS_OF_VERBS, OPEN_TO } from "./vocabulary/links";
-import type { Reject } from "./vocabulary/reject";
+import type { Reject } from "./rejectReasons";
+import { BY_USE, DENIALS_OF_VERBS, OPEN_TO } from "./vocabulary/functionWords";
 import type { Noun, State } from "./vocabulary/states";
 
 /** What a title says of the box, of what is in it, and of how both are. */

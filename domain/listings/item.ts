@@ -1,6 +1,6 @@
 import type { Form } from "../catalogue/amiibo";
 import { CURRENCY_OF, type Market } from "./market";
-import type { Reject } from "./vocabulary/reject";
+import type { Reject } from "./rejectReasons";
 
 /** What the judge knows of an item: facts of the catalogue, and what the operator said of it. */
 export interface JudgedItem {

@@ -5,10 +5,10 @@ import { type JudgedItem, type Offered, rejectOfTerms } from "./item";
 import { lexiconOf } from "./lexicon";
 import type { Grade } from "./market";
 import { type Reading, readingOf } from "./reading";
+import type { Reject } from "./rejectReasons";
+import { rejectTitle } from "./rejectTitle";
 import { textsOf } from "./text/tokens";
 import { shelfOf, type Traits, traitsOf } from "./traits";
-import { trapOf } from "./traps";
-import type { Reject } from "./vocabulary/reject";
 
 /** What a listing's price counts for. */
 export interface Graded {
@@ -102,7 +102,7 @@ export function openJudge(items: readonly JudgedItem[]): Judge {
       const { item } = traits;
       if (!hasTerm(reading, item)) return none("wrong-item");
       if (asked.has(item.id))
-        return { itemId: item.id, reject: trapOf(reading, traits, claims) ?? rejectOfTerms(offered, isCard) };
+        return { itemId: item.id, reject: rejectTitle(reading, traits, claims) ?? rejectOfTerms(offered, isCard) };
       const isSibling = byCharacter.get(item.characterKey)?.some(({ id }) => asked.has(id));
       return none(isSibling ? "other-series" : "wrong-item");
     }
@@ -110,7 +110,7 @@ export function openJudge(items: readonly JudgedItem[]): Judge {
     function ofMany({ is, items }: Exclude<Identity, { is: "item" }>): Sort {
       const [first, ...more] = items.filter(({ id }) => asked.has(id));
       if (!first) return none("wrong-item");
-      const trap = trapOf(reading, undefined, claims);
+      const trap = rejectTitle(reading, undefined, claims);
       if (is === "several") return { itemId: first.id, reject: trap ?? "lot" };
       return trap && more.length === 0 ? { itemId: first.id, reject: trap } : none(trap ?? "unclear");
     }

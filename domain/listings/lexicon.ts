@@ -16,11 +16,10 @@ import {
   SOMEBODY_ELSE,
   STRANGERS,
   WORKS,
-} from "./vocabulary/harm";
+} from "./vocabulary/damage";
+import { JAPANESE_LINKS } from "./vocabulary/functionWords";
 import { CARD_SERIES_SAID, CARD_WORDS, FIGURE_WORDS, PLAIN, PLATFORMS, UNITS, WORKS_WITH } from "./vocabulary/kinds";
-import { JAPANESE_LINKS } from "./vocabulary/links";
-import { THINGS, TRAPS } from "./vocabulary/refusals";
-import { REJECTS } from "./vocabulary/reject";
+import { REJECTED_WORDS, THINGS } from "./vocabulary/rejectedWords";
 import { NOUNS, STATES } from "./vocabulary/states";
 
 /** Shorter words are one letter away from too many others: in them only a doubled letter and two changed over count. */
@@ -116,7 +115,7 @@ export function lexiconOf(traits: readonly Traits[]): Lexicon {
   entries.addAll(PLATFORMS, { is: "platform" });
   entries.addAll(WORKS_WITH, { is: "works-with" });
   for (const { slug } of CARD_SERIES) entries.addAll(CARD_SERIES_SAID[slug] ?? {}, { is: "card-series", slug });
-  for (const reject of REJECTS) entries.addAll(TRAPS[reject] ?? {}, { is: "trap", reject });
+  for (const reject of typed(REJECTED_WORDS)) entries.addAll(REJECTED_WORDS[reject], { is: "trap", reject });
   for (const things of THINGS) entries.addAll(things, { is: "thing" });
   for (const noun of typed(NOUNS)) entries.addAll(NOUNS[noun], { is: "noun", noun });
   for (const state of typed(STATES)) entries.addAll(STATES[state], { is: "state", state });

@@ -1,4 +1,4 @@
-import type { Reject } from "./vocabulary/reject";
+import type { Reject } from "./rejectReasons";
 import type { Noun, State } from "./vocabulary/states";
 
 /** A series as titles name it: one of these for all its names, so that each counts once. */

@@ -1,6 +1,7 @@
 import { printedNumber } from "../series/animalCrossing";
 import type { JudgedItem } from "./item";
 import { type Reading, says } from "./reading";
+import type { Reject } from "./rejectReasons";
 import type { Word } from "./text/tokens";
 import {
   CARD_UNITS,
@@ -12,7 +13,6 @@ import {
   UNITS,
   WRITTEN,
 } from "./vocabulary/kinds";
-import type { Reject } from "./vocabulary/reject";
 
 /** A number that may be a card's. */
 export interface Numbered {

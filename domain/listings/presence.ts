@@ -20,7 +20,7 @@ import {
   SPARE,
   TOWARDS,
   WEAR,
-} from "./vocabulary/links";
+} from "./vocabulary/functionWords";
 import type { Noun } from "./vocabulary/states";
 
 export interface NounFound {

@@ -2,7 +2,7 @@ import { isWithinOneSlip } from "../catalogue/slips";
 import type { Lexicon } from "./lexicon";
 import type { Kind, Meaning, SeriesSaid } from "./meaning";
 import { type Span, type Word, wordsOf } from "./text/tokens";
-import { FANS } from "./vocabulary/links";
+import { FANS } from "./vocabulary/functionWords";
 
 export type { Kind } from "./meaning";
 export type TitleSpan = Span<Meaning>;

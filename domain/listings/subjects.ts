@@ -3,7 +3,7 @@ import type { JudgedItem } from "./item";
 import type { SeriesSaid } from "./meaning";
 import { FOREIGN, type Kind, type Named, type Reading, SURE, says, type TitleSpan } from "./reading";
 import type { Shelf } from "./traits";
-import { PASSED } from "./vocabulary/links";
+import { PASSED } from "./vocabulary/functionWords";
 
 /** Whom a title is about, and the series that it names, those among its names included. */
 interface Subjects {

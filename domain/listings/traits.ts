@@ -1,5 +1,5 @@
+import { GAMES } from "../aliases/games";
 import type { Form } from "../catalogue/amiibo";
-import { GAMES } from "../names/games";
 import { printedNumber } from "../series/animalCrossing";
 import type { JudgedItem } from "./item";
 import { textsOf } from "./text/tokens";

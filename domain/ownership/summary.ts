@@ -3,7 +3,7 @@ import type { Catalogue, Series } from "../catalogue/catalogue";
 import { inCatalogueOrder } from "../catalogue/order";
 import { type Aim, narrowTo } from "../goal/aim";
 import { type Holdings, NOTHING, quantityOf } from "./holding";
-import { type Progress, progressOf } from "./progress";
+import { type Progress, progressOf } from "./percentOwned";
 
 export interface SeriesSummary {
   readonly series: Series;

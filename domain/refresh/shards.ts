@@ -1,8 +1,8 @@
+import { characterNames } from "../aliases";
 import type { Amiibo } from "../catalogue/amiibo";
 import type { Catalogue, Series } from "../catalogue/catalogue";
 import { groupBy } from "../group";
 import { MARKETS, type Market } from "../listings/market";
-import { characterNames } from "../names/names";
 import { DAY_MS } from "../time";
 import { shareOf } from "./limits";
 

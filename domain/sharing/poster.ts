@@ -4,7 +4,7 @@ import { hash } from "../dice";
 import { language } from "../language/current";
 import { FIRST_LANGUAGE } from "../language/language";
 import { t } from "../messages/pages";
-import type { Progress } from "../ownership/progress";
+import type { Progress } from "../ownership/percentOwned";
 import type { Count } from "../ownership/summary";
 import { photographIn } from "../photographs/file";
 

@@ -5,7 +5,7 @@ import { type Aim, collectedToward, narrowTo } from "../goal/aim";
 import { inFull } from "../language/dates";
 import { t } from "../messages/pages";
 import { copiesOfKind, type Holding, isOwned, quantityOf } from "../ownership/holding";
-import { type Progress, progressOf } from "../ownership/progress";
+import { type Progress, progressOf } from "../ownership/percentOwned";
 import { VIEW_KINDS, type ViewKind } from "../paths/views";
 import { ANIMAL_CROSSING_SERIES_ID, CARD_SERIES } from "../series/animalCrossing";
 import { slugOf } from "../series/slug";

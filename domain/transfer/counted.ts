@@ -1,9 +1,9 @@
 import { t } from "../messages/pages";
-import { quoted } from "./find";
+import type { Cells } from "./columns";
+import { quoted } from "./findItem";
 import type { Heading } from "./table";
-import type { Cells } from "./words/columns";
-import type { Shape } from "./words/condition";
-import { flagOf, isSaid, quantityIn } from "./words/plain";
+import type { Shape } from "./vocabulary/condition";
+import { flagOf, isSaid, quantityIn } from "./vocabulary/plain";
 
 /** A cell below a heading such as `Loose Qty`. */
 export interface PartCell {

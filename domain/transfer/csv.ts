@@ -1,9 +1,9 @@
 import { t } from "../messages/pages";
+import { COLUMNS, type Fields, MOST_COLUMNS, MOST_ROWS, tellTheItem } from "./columns";
 import { UNREADABLE } from "./decode";
+import { meaningOf } from "./headings";
 import { type CsvRecord, readRecords, SEPARATORS, type Separator, writeRecords } from "./records";
 import { badRowCounter, type ReadTable, refused, type Table, type TableRow, tooManyBadRows } from "./table";
-import { COLUMNS, type Fields, MOST_COLUMNS, MOST_ROWS, tellTheItem } from "./words/columns";
-import { meaningOf } from "./words/heading";
 
 /** A single line without headings may be somebody's only figure; a longer one is nobody's. */
 const LONGEST_HEADING = 200;

@@ -3,13 +3,13 @@ import { type Currency, isCurrency } from "../money/currency";
 import { currencyNamed, priceIn } from "../money/price";
 import { type CopyDetails, type CopyFields, fieldsOf, parseCopy } from "../ownership/copy";
 import { NEW_COPY } from "../ownership/newCopy";
+import type { Cells } from "./columns";
 import { UNREADABLE } from "./decode";
-import { quoted } from "./find";
+import { quoted } from "./findItem";
 import type { Heading } from "./table";
-import type { Cells } from "./words/columns";
-import { shapeOf, statusAndShape } from "./words/condition";
-import { flagOf, isDash, isSaid } from "./words/plain";
-import { type DateOrder, dateIn } from "./words/status";
+import { shapeOf, statusAndShape } from "./vocabulary/condition";
+import { flagOf, isDash, isSaid } from "./vocabulary/plain";
+import { type DateOrder, dateIn } from "./vocabulary/status";
 
 export interface Said {
   /** What the row says of its copies. What it leaves out stays as it is on a copy that is there. */

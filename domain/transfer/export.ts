@@ -1,7 +1,7 @@
 import type { Catalogue } from "../catalogue/catalogue";
 import { type CopyDetails, fieldsOf, onWire } from "../ownership/copy";
+import type { Fields, List } from "./columns";
 import type { Present } from "./plan";
-import type { Fields, List } from "./words/columns";
 
 /** Every copy, then every mark, as an import reads them. */
 export function rowsOf({ copies, holdings }: Present, catalogue: Catalogue): Fields[] {

@@ -1,8 +1,8 @@
-import type { Finder } from "./find";
+import type { Cells, Meaning } from "./columns";
+import type { Finder } from "./findItem";
 import type { Layout } from "./layout";
 import type { Table, TableRow } from "./table";
-import type { Cells, Meaning } from "./words/columns";
-import { flagOf, isSaid, isShouted, plain, separated, tickIn, titleIn } from "./words/plain";
+import { flagOf, isSaid, isShouted, plain, separated, tickIn, titleIn } from "./vocabulary/plain";
 
 /** What a row says of one item. */
 export interface ItemRow {

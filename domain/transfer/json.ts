@@ -1,10 +1,10 @@
 import { parsedJson } from "../json";
 import { t } from "../messages/pages";
+import { COLUMNS, type Column, type Fields, MOST_COLUMNS, MOST_ROWS } from "./columns";
 import { UNREADABLE } from "./decode";
 import { describePlace, faultIn } from "./records";
 import { badRowCounter, type ReadTable, refused, type TableRow, tooManyBadRows } from "./table";
-import { COLUMNS, type Column, type Fields, MOST_COLUMNS, MOST_ROWS } from "./words/columns";
-import { tickIn } from "./words/plain";
+import { tickIn } from "./vocabulary/plain";
 
 /** JSON can spell half a surrogate pair, which no database stores, and signs that no text has. */
 const UNFIT = /\p{Cs}|[^\P{Cc}\t\n\r]/gu;

@@ -1,14 +1,14 @@
 import { nfcIdIn } from "../catalogue/search";
 import type { Currency } from "../money/currency";
 import { currencyNamed } from "../money/price";
-import type { Finder } from "./find";
+import { COLUMNS, type Meaning, tellTheItem } from "./columns";
+import type { Finder } from "./findItem";
+import { meaningOf, partOf } from "./headings";
 import { partsIn } from "./parts";
 import { type Choices, type ColumnChoice, IGNORED, type Table } from "./table";
-import { COLUMNS, type Meaning, tellTheItem } from "./words/columns";
-import { type Shape, shapeOf, statusInstead } from "./words/condition";
-import { meaningOf, partOf } from "./words/heading";
-import { flagOf, isSaid, plain, separated, tickIn, titleIn } from "./words/plain";
-import { dateIn, type Status, statusOf } from "./words/status";
+import { type Shape, shapeOf, statusInstead } from "./vocabulary/condition";
+import { flagOf, isSaid, plain, separated, tickIn, titleIn } from "./vocabulary/plain";
+import { dateIn, type Status, statusOf } from "./vocabulary/status";
 
 export interface ColumnRead {
   readonly index: number;

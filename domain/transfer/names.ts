@@ -1,9 +1,9 @@
+import { seriesNames } from "../aliases";
+import { gamesIn } from "../aliases/gamesIn";
 import type { Amiibo } from "../catalogue/amiibo";
 import type { Catalogue, Series } from "../catalogue/catalogue";
 import { nfcIdIn, nfcIdOf } from "../catalogue/search";
 import { groupBy } from "../group";
-import { gamesIn } from "../names/gamesIn";
-import { seriesNames } from "../names/names";
 import { ANIMAL_CROSSING_SERIES_ID, CARD_SERIES, cardSeriesOf, printedNumber } from "../series/animalCrossing";
 import { closedUp, inAnyOrder, without, withoutNoise, wordsIn } from "./nameWords";
 import { otherNamesIn } from "./otherNames";

@@ -1,9 +1,9 @@
+import { characterNames, seriesNames, variantNames } from "../aliases";
+import { gamesIn } from "../aliases/gamesIn";
 import type { Amiibo } from "../catalogue/amiibo";
 import type { Catalogue } from "../catalogue/catalogue";
 import { splitter } from "../catalogue/tokens";
 import { groupBy } from "../group";
-import { gamesIn } from "../names/gamesIn";
-import { characterNames, seriesNames, variantNames } from "../names/names";
 import { inAnyOrder, without, withoutNoise, wordsIn } from "./nameWords";
 
 type Words = readonly string[];

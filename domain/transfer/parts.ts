@@ -1,5 +1,5 @@
-import { type CountHeading, partOf } from "./words/heading";
-import { flagOf, isSaid, quantityIn } from "./words/plain";
+import { type CountHeading, partOf } from "./headings";
+import { flagOf, isSaid, quantityIn } from "./vocabulary/plain";
 
 interface Column {
   readonly index: number;

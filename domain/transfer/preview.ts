@@ -2,7 +2,8 @@ import type { Amiibo } from "../catalogue/amiibo";
 import type { Catalogue } from "../catalogue/catalogue";
 import { slipsBetween } from "../catalogue/slips";
 import { t } from "../messages/pages";
-import { finderIn, quoted } from "./find";
+import { tellTheItem } from "./columns";
+import { finderIn, quoted } from "./findItem";
 import { type Layout, layoutOf, withoutHeadings } from "./layout";
 import type { SeriesWords } from "./names";
 import { closedUp, withoutNoise, wordsIn } from "./nameWords";
@@ -10,7 +11,6 @@ import { byPlace, type Plan, type Present, planOf } from "./plan";
 import { readTable } from "./read";
 import type { Choices, Table } from "./table";
 import { type Question, type RowNote, type Understood, understand } from "./understand";
-import { tellTheItem } from "./words/columns";
 
 /** Items that somebody may have meant, the likeliest first. */
 export interface Near {

@@ -1,5 +1,5 @@
 import { t } from "../messages/pages";
-import { MOST_COLUMNS } from "./words/columns";
+import { MOST_COLUMNS } from "./columns";
 
 const SPACE = /[ \t\r\n]*/y;
 const WORD = /(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\w.+-])/y;

@@ -1,11 +1,11 @@
 import { t } from "../messages/pages";
+import type { Cells, List } from "./columns";
 import { copiesIn, countedIn, type Group, type PartCell } from "./counted";
-import { quoted } from "./find";
+import { quoted } from "./findItem";
 import type { Heading } from "./table";
-import type { Cells, List } from "./words/columns";
-import { statusAndShape, statusInstead } from "./words/condition";
-import { flagOf, isDash, isSaid, quantityIn } from "./words/plain";
-import { dateIn, isSold, isSoldAlone, type Status, statusOf } from "./words/status";
+import { statusAndShape, statusInstead } from "./vocabulary/condition";
+import { flagOf, isDash, isSaid, quantityIn } from "./vocabulary/plain";
+import { dateIn, isSold, isSoldAlone, type Status, statusOf } from "./vocabulary/status";
 
 /** What a row says somebody has to do with its item. */
 export type RowMeaning =

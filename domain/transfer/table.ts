@@ -1,7 +1,7 @@
 import { t } from "../messages/pages";
 import type { Currency } from "../money/currency";
-import { type Cells, MEANINGS } from "./words/columns";
-import type { DateOrder } from "./words/status";
+import { type Cells, MEANINGS } from "./columns";
+import type { DateOrder } from "./vocabulary/status";
 
 /** How a row is told of its columns: by their headings in the file. */
 export type Heading = (column: keyof Cells) => string;

@@ -2,16 +2,16 @@ import type { Amiibo } from "../catalogue/amiibo";
 import { t } from "../messages/pages";
 import type { CopyDetails } from "../ownership/copy";
 import { MOST_COPIES_IN_ALL } from "../ownership/holding";
+import type { Cells } from "./columns";
 import { copiesIn, type PartCell } from "./counted";
 import { detailsOf, type Habits } from "./details";
-import { type Finder, quoted } from "./find";
+import { type Finder, quoted } from "./findItem";
 import { itemRowsIn, type Section } from "./itemRows";
 import type { Layout } from "./layout";
 import { standingOf, ticked } from "./standing";
 import { type Choices, LEFT_OUT, type Table, type TableRow } from "./table";
-import type { Cells } from "./words/columns";
-import { isSaid, plain } from "./words/plain";
-import { orderIn } from "./words/status";
+import { isSaid, plain } from "./vocabulary/plain";
+import { orderIn } from "./vocabulary/status";
 
 interface RowAt {
   readonly place: number;

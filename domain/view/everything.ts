@@ -1,7 +1,7 @@
+import { alsoIn } from "../aliases/searchTerms";
 import type { Catalogue } from "../catalogue/catalogue";
 import { inCatalogueOrder } from "../catalogue/order";
-import { alsoIn } from "../names/searchTerms";
-import { type Everything, everythingOf } from "./find";
+import { type Everything, everythingOf } from "./findExhibits";
 import { exhibitOf } from "./view";
 
 const opened = new WeakMap<Catalogue, Everything>();

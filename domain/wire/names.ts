@@ -1,5 +1,5 @@
-import type { Findable } from "../catalogue/searchTerms";
-import { type Everything, everythingOf } from "../view/find";
+import type { Findable } from "../catalogue/searchIndex";
+import { type Everything, everythingOf } from "../view/findExhibits";
 import { asColumn, ROW } from "./columns";
 import { type PackedExhibits, packExhibits, unpackExhibits } from "./exhibits";
 import type { PackedPrices } from "./unpackPrices";

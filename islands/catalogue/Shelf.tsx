@@ -2,7 +2,7 @@ import { language } from "../../domain/language/current";
 import { FIRST_LANGUAGE } from "../../domain/language/language";
 import { inPercent } from "../../domain/language/percent";
 import { t } from "../../domain/messages/islands";
-import type { Progress } from "../../domain/ownership/progress";
+import type { Progress } from "../../domain/ownership/percentOwned";
 
 interface Props {
   readonly progress: Progress;

@@ -1,5 +1,5 @@
 import { EVERYTHING_TOLD } from "../../domain/offline/catalogue";
-import type { Everything } from "../../domain/view/find";
+import type { Everything } from "../../domain/view/findExhibits";
 import { isToldNames, unpackNames } from "../../domain/wire/names";
 import type { PackedPrices } from "../../domain/wire/unpackPrices";
 import { readApi } from "../server/api";

@@ -1,4 +1,4 @@
-import type { Everything } from "../../domain/view/find";
+import type { Everything } from "../../domain/view/findExhibits";
 
 /** For a search that does without it, too: by the names that its page shows. */
 export async function fetchEverything(): Promise<Everything | undefined> {

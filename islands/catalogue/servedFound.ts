@@ -1,4 +1,4 @@
-import type { Found, FoundGame } from "../../domain/view/find";
+import type { Found, FoundGame } from "../../domain/view/findExhibits";
 import { type PackedHits, unpackHits } from "../../domain/view/hits";
 import { type PackedExhibits, unpackExhibits } from "../../domain/wire/exhibits";
 import type { ServedPrices } from "../money/prices";

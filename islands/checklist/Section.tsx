@@ -2,7 +2,7 @@ import { memo, useMemo } from "react";
 import { displayTitle } from "../../domain/catalogue/amiibo";
 import type { Aim, Quantity } from "../../domain/goal/aim";
 import type { TileKind } from "../../domain/ownership/cycle";
-import { type Progress, progressOf } from "../../domain/ownership/progress";
+import { type Progress, progressOf } from "../../domain/ownership/percentOwned";
 import type { Exhibit } from "../../domain/view/view";
 import { Icon } from "../card/Icon";
 import { Niche } from "../card/Niche";

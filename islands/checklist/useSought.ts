@@ -1,6 +1,6 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from "react";
 import type { Quantity } from "../../domain/goal/aim";
-import { type Everything, everythingOf, find } from "../../domain/view/find";
+import { type Everything, everythingOf, findExhibits } from "../../domain/view/findExhibits";
 import { type PackedHits, unpackHits } from "../../domain/view/hits";
 import { narrow } from "../../domain/view/narrow";
 import type { ListQuery } from "../../domain/view/query";
@@ -45,7 +45,10 @@ export function useSought(exhibits: readonly Exhibit[], served: ServedSought, qu
   const known = useRef<Everything>(undefined);
   const findIn = (sought: Sought): SoughtTiles => {
     known.current ??= everythingOf(exhibits);
-    const { list, beyond } = find({ exhibits, everything: known.current, quantityOf, priceOf }, queryOf(sought));
+    const { list, beyond } = findExhibits(
+      { exhibits, everything: known.current, quantityOf, priceOf },
+      queryOf(sought),
+    );
     return { sought, ids: idsOf(list), meant: beyond?.meant, elsewhere: beyond?.elsewhere.length ?? 0 };
   };
   const [shown, setShown] = useState((): SoughtTiles => {

@@ -2,9 +2,9 @@ import { FIRST_LANGUAGE } from "../../domain/language/language";
 import { shellName } from "../../domain/offline/cacheNames";
 import { EVERYTHING_TOLD, listsTold } from "../../domain/offline/catalogue";
 import { keepAllPictures, keepsAllPictures } from "./allPictures";
-import { sayOff } from "./caches";
-import { copyFrom, isFresh } from "./copies";
-import { orStandIn } from "./patience";
+import { copyFrom, isFresh } from "./copiedPages";
+import { sayOff } from "./expireCaches";
+import { orStandIn } from "./networkTimeout";
 import { shellHere } from "./shell";
 
 const shell = () => caches.open(shellName(__BUILD__));

@@ -7,8 +7,8 @@ import {
   type ServerHoldings,
   withTold,
 } from "../../domain/offline/copies";
-import { allCopies, inTurn, sayOff } from "./caches";
-import { orStandIn } from "./patience";
+import { allCopies, inTurn, sayOff } from "./expireCaches";
+import { orStandIn } from "./networkTimeout";
 
 /** A page was told something by the server. It is kept for whose copies are kept, and for nobody else. */
 export const hearTold = (viewer: string, told: ServerHoldings): Promise<void> =>

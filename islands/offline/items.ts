@@ -1,6 +1,6 @@
 import { byLatest, filedUnder, itemPage, withoutRoom } from "../../domain/offline/items";
-import { allCopies } from "./caches";
-import { copyFrom, isFreshCopy, timeOf } from "./copies";
+import { copyFrom, isFreshCopy, timeOf } from "./copiedPages";
+import { allCopies } from "./expireCaches";
 
 const NAME = "X-Copied-Name";
 const SIZE = "X-Copied-Size";

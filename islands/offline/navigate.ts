@@ -5,11 +5,11 @@ import { type CopiedPage, isPersonal } from "../../domain/offline/copies";
 import { itemPage } from "../../domain/offline/items";
 import { type DeviceWords, SLOT } from "../../domain/offline/words";
 import { shownPaths } from "../../domain/paths/shown";
-import { settleViewer } from "./caches";
-import { type Copy, copiedPages, copyOf } from "./copies";
+import { type Copy, copiedPages, copyOf } from "./copiedPages";
+import { settleViewer } from "./expireCaches";
 import { type SeenItem, seenItems } from "./items";
-import { forgetCopies } from "./keep";
-import { orStandIn } from "./patience";
+import { orStandIn } from "./networkTimeout";
+import { forgetCopies } from "./savePages";
 import type { FetchRequest } from "./scope";
 import { shellHere } from "./shell";
 

@@ -1,6 +1,6 @@
 import { PICTURES } from "../../domain/offline/cacheNames";
 import { keepsAllPictures } from "./allPictures";
-import { sayOff } from "./caches";
+import { sayOff } from "./expireCaches";
 import type { FetchRequest } from "./scope";
 
 /** The most that stay; the oldest go first. */

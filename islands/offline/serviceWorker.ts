@@ -1,14 +1,14 @@
 import { KEPT_CATALOGUE } from "../../domain/offline/catalogue";
 import { COPIED_HOLDINGS, parseWord, type Word } from "../../domain/offline/copies";
 import { shownPaths } from "../../domain/paths/shown";
-import { sayOff } from "./caches";
 import { catalogueTold, keepCatalogue } from "./catalogue";
+import { dropOutdated, sayOff } from "./expireCaches";
 import { hearTold, holdingsOrKnown } from "./holdings";
-import { forgetCopies, keepCopies } from "./keep";
 import { navigate } from "./navigate";
 import { picture } from "./pictures";
+import { forgetCopies, keepCopies } from "./savePages";
 import { type FetchRequest, scope } from "./scope";
-import { dropOutdated, shellFile, takeShell } from "./shell";
+import { shellFile, takeShell } from "./shell";
 
 /** What is asked for that is not named here goes its way as if there were no service worker. */
 function answerTo(event: FetchRequest): Promise<Response> | undefined {

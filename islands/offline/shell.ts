@@ -1,5 +1,5 @@
 import shellFiles from "virtual:shell-files";
-import { outdated, shellName } from "../../domain/offline/cacheNames";
+import { shellName } from "../../domain/offline/cacheNames";
 import { BUILD, OFFLINE_PAGE } from "../../domain/offline/copies";
 import type { DeviceWords } from "../../domain/offline/words";
 
@@ -48,12 +48,6 @@ export async function speakAs(page: Response, signal: AbortSignal): Promise<void
   if (lost) throw new Error(`${lost.file} was answered with ${lost.answer.status}: the language stays as it is.`);
   await Promise.all(answers.map(({ file, answer }) => shell.put(file, answer)));
   await shell.put(OFFLINE_PAGE, pageOf(html));
-}
-
-/** The build before stays as long as its pages may be open; they name files of their own. */
-export async function dropOutdated(): Promise<void> {
-  const names = await caches.keys();
-  await Promise.all(outdated(names, __BUILD__).map((name) => caches.delete(name)));
 }
 
 /** The names of built files are those of their content, so it does not matter which build's they are. */

@@ -4,7 +4,7 @@ import { t } from "../../domain/messages/islands";
 import { account } from "../store/accountHere";
 import { askToSave } from "../store/saveSetting";
 import { usePublicUsername } from "../store/useSetting";
-import { useEarly } from "./useEarly";
+import { useInputBeforeHydration } from "./useInputBeforeHydration";
 
 interface Message {
   readonly text: string;
@@ -46,7 +46,7 @@ export function PublicUsername({ saved, shown, invalid, isPublic }: Props) {
   };
   // What is wrong with the newest text outlasts the answer to an older one.
   const answer = (next: Message) => setTold((now) => (now?.isProblem ? now : next));
-  const field = useEarly<HTMLInputElement>(({ value }) => {
+  const field = useInputBeforeHydration<HTMLInputElement>(({ value }) => {
     if (value !== saved) void type(value);
   });
   return (

@@ -10,7 +10,7 @@ import { shownPaths } from "../../domain/paths/shown";
 import { moveWords } from "../../domain/prices/move";
 import { Sentence, unseen } from "../language/Sentence";
 import { Price } from "../money/Price";
-import { useEarly } from "../settings/useEarly";
+import { useInputBeforeHydration } from "../settings/useInputBeforeHydration";
 import type { Subject } from "../store/actToasts";
 import { MoneyField } from "./MoneyField";
 import { type Rejected, useTarget } from "./useTarget";
@@ -39,8 +39,8 @@ export function TargetForm({ subject, row, refused }: Props) {
   const { wish, typed, setTyped, told, isBusy, savePrice, saveRestock } = useTarget(subject, row, refused);
   const { market, grade, span } = row;
   const name = cornerWords(row);
-  const field = useEarly<HTMLInputElement>(({ value }) => setTyped(value));
-  const box = useEarly<HTMLInputElement>(({ checked }) => {
+  const field = useInputBeforeHydration<HTMLInputElement>(({ value }) => setTyped(value));
+  const box = useInputBeforeHydration<HTMLInputElement>(({ checked }) => {
     if (checked !== row.isRestock) saveRestock(checked);
   });
   const submit = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {

@@ -2,7 +2,7 @@ import type { JudgedListing, ListingQuery, Sample } from "../../db/admin/listing
 import type { PartOf } from "../../db/admin/page";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { CURRENCY_OF } from "../../domain/listings/market";
-import { REJECT_SENTENCES, RULED_OUT } from "../../domain/listings/vocabulary/reject";
+import { REJECT_SENTENCES, RULED_OUT } from "../../domain/listings/rejectReasons";
 import { showMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
 import { isThin } from "../../domain/prices/month";

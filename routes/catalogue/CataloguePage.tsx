@@ -1,7 +1,7 @@
 import type { PrimaryRegion } from "../../domain/access/region";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { inCatalogueOrder } from "../../domain/catalogue/order";
-import { findGames } from "../../domain/games/find";
+import { findGames } from "../../domain/games/findGames";
 import { gamesOf } from "../../domain/games/games";
 import { inYourGames } from "../../domain/games/labels";
 import { collectedToward } from "../../domain/goal/aim";
@@ -11,7 +11,7 @@ import { paths } from "../../domain/paths";
 import { VIEW_KINDS, type ViewKind } from "../../domain/paths/views";
 import type { Book } from "../../domain/prices/book";
 import { hueStepOf } from "../../domain/series/hue";
-import { type Everything, find } from "../../domain/view/find";
+import { type Everything, findExhibits } from "../../domain/view/findExhibits";
 import { packHits } from "../../domain/view/hits";
 import { KEPT_FILTERS, keptFilters, type ListQuery } from "../../domain/view/query";
 import { exhibitOf, type View, viewPath } from "../../domain/view/view";
@@ -19,9 +19,9 @@ import { packAim } from "../../domain/wire/aim";
 import { type PackedExhibits, packExhibits } from "../../domain/wire/exhibits";
 import CatalogueView from "../../islands/CatalogueView";
 import { Icon } from "../../islands/card/Icon";
-import * as finding from "../../islands/catalogue/finding";
+import * as finding from "../../islands/catalogue/searchResults";
 import type { ServedFound } from "../../islands/catalogue/servedFound";
-import { beginWith } from "../../islands/catalogue/useFinding";
+import { beginWith } from "../../islands/catalogue/useSearchResults";
 import { Sentence } from "../../islands/language/Sentence";
 import { Island } from "../../islands/runtime/Island";
 import { AdvertSlot } from "../adverts/AdvertSlot";
@@ -148,7 +148,7 @@ function foundIn(
   const exhibits = view.items.map((item) => exhibitOf(catalogue, item, view.kind));
   const quantity = collectedToward(counting?.aim, (id) => quantityOf(holdings.get(id) ?? NOTHING));
   const known = { exhibits, everything, quantityOf: quantity, priceOf: () => undefined };
-  const { beyond, hits } = find(known, query);
+  const { beyond, hits } = findExhibits(known, query);
   const games = findGames(gamesOf(catalogue).all, query.q).map(({ slug, name, platform }) => ({
     slug,
     name,

@@ -20,7 +20,7 @@ import {
   type Tab,
   tileExhibitOf,
 } from "../../domain/view/checklist";
-import { type Everything, find } from "../../domain/view/find";
+import { type Everything, findExhibits } from "../../domain/view/findExhibits";
 import { packHits } from "../../domain/view/hits";
 import { EVERYTHING, LONGEST_SEARCH, parseListQuery } from "../../domain/view/query";
 import type { Exhibit } from "../../domain/view/view";
@@ -154,7 +154,7 @@ const CardTabs = ({ open, isEverything }: { readonly open: string; readonly isEv
 function foundIn(everything: Everything | undefined, exhibits: readonly Exhibit[], { q }: Sought) {
   if (!everything) return { elsewhere: 0 };
   const known = { exhibits, everything, quantityOf: () => 0, priceOf: () => undefined };
-  const { hits, beyond } = find(known, { ...EVERYTHING, q });
+  const { hits, beyond } = findExhibits(known, { ...EVERYTHING, q });
   return {
     ...(hits && { hits: packHits(hits, exhibits) }),
     ...(beyond?.meant !== undefined && { meant: beyond.meant }),

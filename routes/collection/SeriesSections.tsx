@@ -3,7 +3,7 @@ import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { inPercent } from "../../domain/language/percent";
 import { t } from "../../domain/messages/pages";
 import type { Holdings } from "../../domain/ownership/holding";
-import type { Progress } from "../../domain/ownership/progress";
+import type { Progress } from "../../domain/ownership/percentOwned";
 import { countsOf, type SeriesSummary, type Summary } from "../../domain/ownership/summary";
 import { paths } from "../../domain/paths";
 import { type Counting, countedBy } from "../goal/counting";

@@ -15,7 +15,7 @@ import { currencyOf } from "../../domain/prices/region";
 import { gainIn } from "../../domain/prices/value";
 import { formatDay } from "../../domain/time";
 import { inOrder, isInPart, ORDERS, type Order, PARTS, type Part, type Shelved } from "../../domain/view/arrange";
-import type { Everything } from "../../domain/view/find";
+import type { Everything } from "../../domain/view/findExhibits";
 import { Day } from "../../islands/time/Day";
 import { type Counting, isEverythingCounted } from "../goal/counting";
 import type { Prices } from "../money/StillPrice";

@@ -2,7 +2,7 @@ import type { TakeOwn } from "../../db/access/own";
 import { ownPlayed, savePlayed } from "../../db/games/played";
 import { ownHoldings } from "../../db/ownership/own";
 import { pageTitle } from "../../domain/brand";
-import { findGames } from "../../domain/games/find";
+import { findGames } from "../../domain/games/findGames";
 import { PLATFORM_NAMES } from "../../domain/games/game";
 import { gamesOf } from "../../domain/games/games";
 import { t } from "../../domain/messages/pages";

@@ -1,5 +1,5 @@
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import type { Everything } from "../../domain/view/find";
+import type { Everything } from "../../domain/view/findExhibits";
 
 /** The whole catalogue to search in. All that people call its items comes with the first search: no new isolate loads it. */
 export async function everythingIn(catalogue: Catalogue): Promise<Everything> {

@@ -27,7 +27,7 @@ import {
   type TableOrder,
   type TableRow,
 } from "../../domain/prices/table";
-import type { Everything } from "../../domain/view/find";
+import type { Everything } from "../../domain/view/findExhibits";
 import { namesakeMarkOf } from "../../domain/view/view";
 
 /** What somebody wants to see of it. */

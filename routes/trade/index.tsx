@@ -1,7 +1,7 @@
 import { shownContact } from "../../db/access/settings";
 import { shownPerson } from "../../db/ownership/public";
 import { shownBetween } from "../../db/questions/standing";
-import { ownMatches, ownSide, shownSide } from "../../db/trade/find";
+import { ownMatches, ownSide, shownSide } from "../../db/trade/findPartners";
 import { pageTitle } from "../../domain/brand";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";

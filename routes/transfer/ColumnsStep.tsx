@@ -1,10 +1,10 @@
 import { t } from "../../domain/messages/pages";
 import { CURRENCIES } from "../../domain/money/currency";
-import { shortened } from "../../domain/transfer/find";
+import { shortened } from "../../domain/transfer/findItem";
 import type { ColumnRead } from "../../domain/transfer/layout";
 import type { Preview } from "../../domain/transfer/preview";
 import { type Choices, COLUMN_CHOICES, IGNORED } from "../../domain/transfer/table";
-import { DATE_ORDERS } from "../../domain/transfer/words/status";
+import { DATE_ORDERS } from "../../domain/transfer/vocabulary/status";
 import { Sentence } from "../../islands/language/Sentence";
 import { FIELDS } from "./form";
 import { Names } from "./Names";

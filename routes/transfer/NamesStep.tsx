@@ -2,7 +2,7 @@ import type { Amiibo } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import { shortened } from "../../domain/transfer/find";
+import { shortened } from "../../domain/transfer/findItem";
 import type { OpenQuestion, Preview } from "../../domain/transfer/preview";
 import { LEFT_OUT, type Table } from "../../domain/transfer/table";
 import { exhibitOf } from "../../domain/view/view";

@@ -3,7 +3,7 @@ import { inNumbers } from "../../domain/language/formats";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import type { Encoding } from "../../domain/transfer/decode";
-import { shortened } from "../../domain/transfer/find";
+import { shortened } from "../../domain/transfer/findItem";
 import type { Preview } from "../../domain/transfer/preview";
 import type { Choices, Table } from "../../domain/transfer/table";
 import { Sentence } from "../../islands/language/Sentence";

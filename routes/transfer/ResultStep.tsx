@@ -1,10 +1,10 @@
 import { inNumbers } from "../../domain/language/formats";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import { shortened } from "../../domain/transfer/find";
+import { tellTheItem } from "../../domain/transfer/columns";
+import { shortened } from "../../domain/transfer/findItem";
 import { type Plan, writesOf } from "../../domain/transfer/plan";
 import { type Preview, rowsWaiting } from "../../domain/transfer/preview";
-import { tellTheItem } from "../../domain/transfer/words/columns";
 import { Sentence } from "../../islands/language/Sentence";
 import { FIELDS } from "./form";
 import type { PreviewGroup } from "./groups";

@@ -1,6 +1,6 @@
 import { isCurrency } from "../../domain/money/currency";
 import { type Choices, COLUMN_CHOICES, IGNORED } from "../../domain/transfer/table";
-import { DATE_ORDERS } from "../../domain/transfer/words/status";
+import { DATE_ORDERS } from "../../domain/transfer/vocabulary/status";
 import { textIn } from "../http/form";
 
 /** The fields of the preview's form. Beside each stands what it was when the page was made. */

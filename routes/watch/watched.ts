@@ -1,4 +1,4 @@
-import { byNearness, distanceOf } from "../../domain/alerts/judge";
+import { byNearness, distanceOf } from "../../domain/alerts/metTargets";
 import type { CheapestOffer } from "../../domain/alerts/offer";
 import { type TargetRow, targetRows } from "../../domain/alerts/row";
 import type { TargetFields, TargetProblems, WatchTarget } from "../../domain/alerts/target";

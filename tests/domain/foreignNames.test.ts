@@ -6,7 +6,7 @@ import type { SourceItem } from "../../domain/catalogue/source";
 import { syncWith } from "../../domain/catalogue/sync";
 import { openJudge } from "../../domain/listings/judge";
 import { unescaped } from "../../domain/stock/page/index";
-import { finderIn } from "../../domain/transfer/find";
+import { finderIn } from "../../domain/transfer/findItem";
 import { openView } from "../../domain/view/view";
 import { KNOWN } from "../helpers/catalogue";
 import { offeredAs } from "./listings/listing";

@@ -8,7 +8,7 @@ interface Chunk {
   readonly dynamicImports?: readonly string[];
 }
 
-const FIRST = "islands/runtime/first.ts";
+const FIRST = "islands/runtime/loadEntry.ts";
 const ENTRY = "islands/runtime/entry.ts";
 /** Knows the islands that are not on most pages. */
 const OTHERS = "islands/runtime/rareIslands.ts";

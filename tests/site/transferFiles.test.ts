@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { MOST_ROWS } from "../../domain/transfer/words/columns";
+import { MOST_ROWS } from "../../domain/transfer/columns";
 import { utf8, utf16, windows1252 } from "../domain/transfer/encodings";
 import { afterwards, contentsOf, importFile, locationOf, member, tally, upload } from "../helpers/transfer";
 

@@ -1,20 +1,20 @@
 import type { Posted } from "../../domain/alerts/webhook";
-import type { ReferenceRate } from "../../domain/money/referenceRate";
+import { type ExchangeRate, parseExchangeRate } from "../../domain/money/exchangeRate";
 import type { RetailerId } from "../../domain/stock/retailers";
 import type { AccountDeletion } from "../../routes/http/context";
-import type { Gate } from "../outside/index";
+import { sleep } from "../mutex/mutex";
+import type { Gate } from "../outside";
 import type { MarketConfig, MarketVariable } from "../platform/marketConfig";
-import { sleep } from "../turns/turns";
 import { fetchCatalogue, type SourceAnswer, type Validators } from "./catalogueSource";
 import { postToWebhook } from "./discord";
 import { openGuide, type PriceGuide } from "./guide";
+import { type Marketplace, openMarketplace } from "./marketplace";
 import { openAccountDeletion } from "./marketplace/accountDeletion";
-import { type Marketplace, openMarketplace } from "./marketplace/index";
 import { type KeyMemory, newKeyMemory } from "./marketplace/signingKeys";
 import { fetchPhotograph, type PhotographAnswer, type Pieces } from "./photographSource";
-import { fetchRate } from "./rate";
 import { openRetailers, type RetailerAdapter } from "./retailers";
 import type { RobotsMemory } from "./service/allowance";
+import { answered, ServiceError, succeeded } from "./service/serviceError";
 import type { TokenMemory } from "./service/tokens";
 import { type ServiceStatus, standingsOf } from "./standings";
 
@@ -39,7 +39,7 @@ export interface MarketServices {
   readonly guide: PriceGuide | undefined;
   readonly catalogue: ((last?: Validators) => Promise<SourceAnswer>) | undefined;
   readonly photograph: ((of: Pieces, last?: Validators) => Promise<PhotographAnswer>) | undefined;
-  readonly rate: () => Promise<ReferenceRate>;
+  readonly rate: () => Promise<ExchangeRate>;
   readonly post: (webhook: string, text: string) => Promise<Posted>;
   readonly accountDeletion: AccountDeletion | undefined;
 }
@@ -82,8 +82,24 @@ export function openMarketServices(
       "IMAGE_SOURCE_URL",
       (address) => (of, last) => fetchPhotograph({ gate, url: new URL(address), now }, of, last),
     ),
-    rate: () => fetchRate({ gate, url, now }),
+    rate: () => fetchExchangeRate({ gate, url, now }),
     post: (webhook, text) => postToWebhook(webhook, text, { gate, now }),
     accountDeletion: marketplace && deletion && openAccountDeletion({ ...deletion, marketplace, memory: keys, now }),
   };
+}
+
+interface RateSource {
+  readonly gate: Gate;
+  readonly url: URL;
+  /** ms */
+  readonly now: () => number;
+}
+
+/** The day's reference rate; throws a `ServiceError` for whatever is none. */
+export async function fetchExchangeRate({ gate, url, now }: RateSource): Promise<ExchangeRate> {
+  const outside = gate.to({ hosts: [url.host], redirects: 3 });
+  const { text } = succeeded(await answered(outside.ask(url)), now());
+  const rate = parseExchangeRate(text, new Date(now()).toISOString().slice(0, 10));
+  if (!rate) throw new ServiceError("unreadable", `${url.host} answered without a rate of dollars and pounds.`);
+  return rate;
 }

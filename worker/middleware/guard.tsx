@@ -8,7 +8,7 @@ import { apiError, isApiPath } from "../../routes/http/apiErrors";
 import type { AppEnv } from "../../routes/http/context";
 import type { Route } from "../../routes/http/room";
 import { isSame } from "../../routes/http/secrets";
-import { openTurns, sleep } from "../turns/turns";
+import { openMutex, sleep } from "../mutex/mutex";
 import { unavailable } from "./errors";
 
 const RETRY_AFTER_SECONDS = 5;
@@ -18,7 +18,7 @@ const RETRY_AFTER_SECONDS = 5;
  * for the isolate's only thread. They take turns, that whoever asks for something else waits for one of them at most.
  */
 export function oneAtATime(): MiddlewareHandler<AppEnv> {
-  const turns = openTurns();
+  const turns = openMutex();
 
   return async (c, next) => {
     if (new URL(c.req.url).search === "") return next();

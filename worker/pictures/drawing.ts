@@ -1,5 +1,5 @@
+import { sleep } from "../mutex/mutex";
 import type { Afterwards } from "../platform/bindings";
-import { sleep } from "../turns/turns";
 import type { SheetPart } from "./drawSheet";
 import { type DrawingSlot, isNext, LOST_MS, letOthersGoFirst } from "./places";
 

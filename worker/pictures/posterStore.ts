@@ -8,8 +8,8 @@ import { keyOf, nameOf, type Poster } from "../../domain/sharing/poster";
 import type { MayWrite } from "../cache/kvStore";
 import { answer, etagOf, openPageMemory, type Page, type PageMemory } from "../cache/pageCache";
 import { unavailable } from "../middleware/errors";
+import { type Mutex, openMutex, sleep } from "../mutex/mutex";
 import type { Afterwards } from "../platform/bindings";
-import { openTurns, sleep, type Turns } from "../turns/turns";
 
 const KEPT_SECONDS = 30 * 24 * 60 * 60;
 const RETRY_AFTER_SECONDS = 5;
@@ -18,10 +18,10 @@ const MOST_BYTES = 3_000_000;
 
 export interface PosterMemory {
   readonly pages: PageMemory;
-  readonly turns: Turns;
+  readonly turns: Mutex;
 }
 
-export const newPosterMemory = (): PosterMemory => ({ pages: openPageMemory(MOST_BYTES), turns: openTurns() });
+export const newPosterMemory = (): PosterMemory => ({ pages: openPageMemory(MOST_BYTES), turns: openMutex() });
 
 export interface PosterSources {
   /** As a PNG. */

@@ -7,7 +7,7 @@ import type { TileSubject } from "../../domain/sheet/drawTile";
 import type { SheetTile } from "../../domain/sheet/sheet";
 import { TILE_BYTES } from "../../domain/sheet/tile";
 import { packOf, placeIn, tileIn } from "../../domain/wire/tiles";
-import { sleep } from "../turns/turns";
+import { sleep } from "../mutex/mutex";
 import type { Tiles } from "./drawSheet";
 import type { Pen } from "./pen";
 import { readPhotograph, readTiles, unpacked } from "./photographStore";

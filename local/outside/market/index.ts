@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { openMarket, type SyntheticMarket } from "../../market/index";
+import { openMarket, type SyntheticMarket } from "../../syntheticMarket";
 import { type Host, WEBHOOK_URL } from "../wire/validated";
 import { amazonHosts } from "./amazon/index";
 import { ebay } from "./ebay/index";

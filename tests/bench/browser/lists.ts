@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
-import { openMarket } from "../../../local/market/index";
-import { fillPast } from "../../../local/market/past";
+import { openMarket } from "../../../local/syntheticMarket";
+import { fillPast } from "../../../local/syntheticMarket/past";
 import type { Figure } from "../figures/figure";
 import { median } from "../figures/median";
 import { captureFolder, capturePictures, contentsOf, html, type Site, text } from "../pages/capture";

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
-import { openMarket } from "../../../local/market/index";
-import { fillPast } from "../../../local/market/past";
+import { openMarket } from "../../../local/syntheticMarket";
+import { fillPast } from "../../../local/syntheticMarket/past";
 import type { Figure } from "../figures/figure";
 import { median } from "../figures/median";
 import { printBills } from "./bills/print";

@@ -4,9 +4,9 @@ import { firstDayBehind, isThin, MONTH_DAYS } from "../../../domain/prices/month
 import { moveOf } from "../../../domain/prices/move";
 import { reprice } from "../../../domain/prices/reprice";
 import { dayOfInstant, shiftDay } from "../../../domain/time";
-import { shareOf } from "../../../local/market/draft/dice";
-import type { Sale } from "../../../local/market/draft/listing";
-import { openMarket, type SyntheticMarket } from "../../../local/market/index";
+import { openMarket, type SyntheticMarket } from "../../../local/syntheticMarket";
+import { shareOf } from "../../../local/syntheticMarket/draft/dice";
+import type { Sale } from "../../../local/syntheticMarket/draft/listing";
 import type { Figure } from "../figures/figure";
 import { median } from "../figures/median";
 

@@ -1,4 +1,4 @@
-import { FEATURES, TRAPS } from "../../../local/market/draft/listing";
+import { FEATURES, TRAPS } from "../../../local/syntheticMarket/draft/listing";
 import type { Figure } from "../figures/figure";
 import { type Confusion, confusionOfAll, confusionOfFound, type Tally } from "./truth";
 

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { openMarket } from "../../../local/market/index";
-import { fillPast } from "../../../local/market/past";
 import { startStack } from "../../../local/stack/stack";
 import { readWorkerConfig } from "../../../local/stack/wrangler";
+import { openMarket } from "../../../local/syntheticMarket";
+import { fillPast } from "../../../local/syntheticMarket/past";
 import type { Figure } from "../figures/figure";
 import { inspect } from "../server/inspector";
 import { supervisor } from "../server/plinth";

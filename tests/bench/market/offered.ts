@@ -1,6 +1,6 @@
 import type { Offered } from "../../../domain/listings/item";
 import { CURRENCY_OF } from "../../../domain/listings/market";
-import type { Listing } from "../../../local/market/draft/listing";
+import type { Listing } from "../../../local/syntheticMarket/draft/listing";
 
 /** A listing as a search tells of it. */
 export function offeredOf(listing: Listing): Offered {

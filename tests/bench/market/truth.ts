@@ -1,8 +1,8 @@
 import { readFacts } from "../../../db/catalogue/facts";
 import { type Catalogue, indexCatalogue } from "../../../domain/catalogue/catalogue";
 import { type Shard, shardsOf, soughtOf } from "../../../domain/refresh/shards";
-import type { Listing } from "../../../local/market/draft/listing";
-import { openMarket, type SyntheticMarket } from "../../../local/market/index";
+import { openMarket, type SyntheticMarket } from "../../../local/syntheticMarket";
+import type { Listing } from "../../../local/syntheticMarket/draft/listing";
 import { queryOf } from "../../../worker/market/marketplace/question";
 import { judgeOf } from "../../../worker/market/refresh/judged";
 import { offeredOf } from "./offered";

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { type PageRead, readAsGuest } from "../../../db/access/own";
 import { searchTermOfItem } from "../../../db/listings/read";
-import { openMarket } from "../../../local/market/index";
-import { fillPast } from "../../../local/market/past";
+import { openMarket } from "../../../local/syntheticMarket";
+import { fillPast } from "../../../local/syntheticMarket/past";
 import { MARKET_OF_ITEM } from "../../../routes/amiibo/market";
 import type { Figure } from "../figures/figure";
 import { type Answer, startBare } from "./bare";

@@ -2,7 +2,7 @@ import { performance } from "node:perf_hooks";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../db/client";
 import { merge } from "../../../db/ownership/change";
-import { ownMatches } from "../../../db/trade/find";
+import { ownMatches } from "../../../db/trade/findPartners";
 import { startDatabase } from "../../../local/sqld/server";
 import type { Figure } from "../figures/figure";
 import { median } from "../figures/median";

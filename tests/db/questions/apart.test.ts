@@ -6,7 +6,7 @@ import { dismissReports, letWriterGoOn, readReportedQuestions, stopWriter } from
 import { addCopy } from "../../../db/ownership/copies";
 import { shownBetween } from "../../../db/questions/standing";
 import { deleteConversation, reportQuestion } from "../../../db/questions/write";
-import { ownMatches } from "../../../db/trade/find";
+import { ownMatches } from "../../../db/trade/findPartners";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { minutesAfter, NOW } from "../beside/person";
 import { MINE, PRIVATE_WORDS, type Somebody, withWriters } from "./writers";

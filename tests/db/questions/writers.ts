@@ -5,7 +5,7 @@ import { ownNoticesInAll, ownUnread } from "../../../db/alerts/notices";
 import { ownSaidInAll, ownTalk, ownThreads } from "../../../db/questions/read";
 import { shownBetween, shownPartner } from "../../../db/questions/standing";
 import { sendQuestion } from "../../../db/questions/write";
-import { ownMatches } from "../../../db/trade/find";
+import { ownMatches } from "../../../db/trade/findPartners";
 import type { Switch } from "../../../domain/access/settings";
 import type { Subject } from "../../../domain/questions/subject";
 import { arrive, minutesAfter, NOW, secretOf, sessionOf } from "../beside/person";

@@ -6,7 +6,7 @@ import { addSession, readSession } from "../../../db/access/sessions";
 import { saveSettings } from "../../../db/access/settings";
 import { act, actOnMany, undo } from "../../../db/ownership/change";
 import { addCopy, editCopy } from "../../../db/ownership/copies";
-import { ownMatches, ownSide, shownSide } from "../../../db/trade/find";
+import { ownMatches, ownSide, shownSide } from "../../../db/trade/findPartners";
 import type { Switch } from "../../../domain/access/settings";
 import type { Act } from "../../../domain/ownership/acts";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";

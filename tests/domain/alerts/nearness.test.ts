@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { byNearness, distanceOf } from "../../../domain/alerts/judge";
+import { byNearness, distanceOf } from "../../../domain/alerts/metTargets";
 import { offerWords } from "../../../domain/alerts/offer";
 
 it("what is met comes first, then what is near, then what cannot be bought, then what has no target", () => {

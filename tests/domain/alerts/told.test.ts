@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { atomFeed, type FeedEntry, priceNews, restockNews, watchingWords } from "../../../domain/alerts/feed";
-import { judge } from "../../../domain/alerts/judge";
+import { judge } from "../../../domain/alerts/metTargets";
 import { type CheapestOffer, offerWords } from "../../../domain/alerts/offer";
 import { marketFor, targetRows } from "../../../domain/alerts/row";
 import type { WatchTarget } from "../../../domain/alerts/target";

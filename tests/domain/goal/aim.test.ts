@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { countsAsFigure } from "../../../domain/catalogue/amiibo";
 import { type Aim, cheapestOfEach, collectedToward, narrowTo } from "../../../domain/goal/aim";
 import { aimOf, type Goal, isInGoal } from "../../../domain/goal/goal";
-import { progressOf } from "../../../domain/ownership/progress";
+import { progressOf } from "../../../domain/ownership/percentOwned";
 import { packAim, unpackAim } from "../../../domain/wire/aim";
 import { shipped } from "../../helpers/catalogue";
 import { anyGoal, goal } from "../../helpers/goals";

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { lexiconOf } from "../../../domain/listings/lexicon";
 import { countTrap } from "../../../domain/listings/numbers";
 import { readingOf } from "../../../domain/listings/reading";
+import type { Reject } from "../../../domain/listings/rejectReasons";
+import { comesWithGame } from "../../../domain/listings/rejectTitle";
 import { traitsOf } from "../../../domain/listings/traits";
-import { comesWithGame } from "../../../domain/listings/traps";
-import type { Reject } from "../../../domain/listings/vocabulary/reject";
 import { judgedItems } from "./listing";
 
 const lexicon = lexiconOf(judgedItems.map(traitsOf));

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { JudgedItem, Offered } from "../../../domain/listings/item";
 import { openJudge } from "../../../domain/listings/judge";
-import { isShown, REJECT_SENTENCES } from "../../../domain/listings/vocabulary/reject";
+import { isShown, REJECT_SENTENCES } from "../../../domain/listings/rejectReasons";
 import { runs } from "../../helpers/runs";
 import { everyId, judge, judgedItems, offeredAs, toldOf, verdictOn } from "./listing";
 import { HONEST, TRAPS } from "./titles";

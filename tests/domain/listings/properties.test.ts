@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { FAULTS, HARMED } from "../../../domain/listings/vocabulary/harm";
+import { FAULTS, HARMED } from "../../../domain/listings/vocabulary/damage";
 import { phrasesOf } from "../../../domain/listings/vocabulary/kinds";
 import { runs } from "../../helpers/runs";
 import { everyId, judge, judgedItems, offeredAs, toldOf, verdictOn } from "./listing";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { lookAt, type PriceTarget, setTarget } from "../../../domain/alerts/threshold";
+import { lookAt, type PriceTarget, setTarget } from "../../../domain/alerts/metTargets";
 
 const TARGET = 1000;
 

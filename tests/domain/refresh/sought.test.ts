@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { soughtOf } from "../../../domain/refresh/shards";
-import { openMarket } from "../../../local/market/index";
+import { openMarket } from "../../../local/syntheticMarket";
 import { queryOf } from "../../../worker/market/marketplace/question";
 import { shipped } from "../../helpers/catalogue";
 

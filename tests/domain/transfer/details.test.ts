@@ -3,12 +3,12 @@ import type { Currency } from "../../../domain/money/currency";
 import { priceIn } from "../../../domain/money/price";
 import type { CopyDetails } from "../../../domain/ownership/copy";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
+import { type Cells, MEANINGS } from "../../../domain/transfer/columns";
 import { UNREADABLE } from "../../../domain/transfer/decode";
 import { detailsOf, type Habits } from "../../../domain/transfer/details";
-import { type Cells, MEANINGS } from "../../../domain/transfer/words/columns";
-import { type Shape, shapeOf } from "../../../domain/transfer/words/condition";
-import { flagOf } from "../../../domain/transfer/words/plain";
-import { type DateOrder, dateIn, orderIn } from "../../../domain/transfer/words/status";
+import { type Shape, shapeOf } from "../../../domain/transfer/vocabulary/condition";
+import { flagOf } from "../../../domain/transfer/vocabulary/plain";
+import { type DateOrder, dateIn, orderIn } from "../../../domain/transfer/vocabulary/status";
 import { TODAY } from "./look";
 
 const HABITS: Habits = {

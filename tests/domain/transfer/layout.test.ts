@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
+import type { Meaning } from "../../../domain/transfer/columns";
 import { writeCsv } from "../../../domain/transfer/csv";
 import { rowsOf } from "../../../domain/transfer/export";
+import { meaningOf } from "../../../domain/transfer/headings";
 import { IGNORED } from "../../../domain/transfer/table";
-import type { Meaning } from "../../../domain/transfer/words/columns";
-import { meaningOf } from "../../../domain/transfer/words/heading";
 import { shipped } from "../../helpers/catalogue";
 import { columnsOf, EMPTY, fatesIn, look, NONE } from "./look";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isShouted, tickIn, titleIn } from "../../../domain/transfer/words/plain";
+import { isShouted, tickIn, titleIn } from "../../../domain/transfer/vocabulary/plain";
 import { itemOf, shipped } from "../../helpers/catalogue";
 import { columnsOf, fatesIn, look, NONE, tryToLook } from "./look";
 

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { ALL_LANGUAGES } from "../../../domain/language/language";
 import { t } from "../../../domain/messages/pages";
-import type { Meaning } from "../../../domain/transfer/words/columns";
-import { statusAndShape } from "../../../domain/transfer/words/condition";
-import { meaningOf } from "../../../domain/transfer/words/heading";
+import type { Meaning } from "../../../domain/transfer/columns";
+import { meaningOf } from "../../../domain/transfer/headings";
+import { statusAndShape } from "../../../domain/transfer/vocabulary/condition";
 import { inLanguage } from "../../../worker/language/inLanguage";
 import { columnsOf, fatesIn, look, NONE } from "./look";
 

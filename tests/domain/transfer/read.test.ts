@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { MOST_ROWS } from "../../../domain/transfer/columns";
 import { decode, UNREADABLE } from "../../../domain/transfer/decode";
 import { readFile, readTable } from "../../../domain/transfer/read";
 import { describePlace, faultIn } from "../../../domain/transfer/records";
-import { MOST_ROWS } from "../../../domain/transfer/words/columns";
 import { runs } from "../../helpers/runs";
 import { shiftJis, utf8, utf16, windows1252 } from "./encodings";
 

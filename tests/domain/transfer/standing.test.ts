@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { Cells } from "../../../domain/transfer/columns";
 import { type RowMeaning, standingOf, ticked } from "../../../domain/transfer/standing";
-import type { Cells } from "../../../domain/transfer/words/columns";
-import { quantityIn } from "../../../domain/transfer/words/plain";
-import { type Status, statusOf } from "../../../domain/transfer/words/status";
+import { quantityIn } from "../../../domain/transfer/vocabulary/plain";
+import { type Status, statusOf } from "../../../domain/transfer/vocabulary/status";
 import { fatesIn, look, NONE } from "./look";
 
 describe("a word about an item", () => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
+import { MOST_COLUMNS } from "../../../domain/transfer/columns";
 import { writeCsv } from "../../../domain/transfer/csv";
 import { rowsOf } from "../../../domain/transfer/export";
-import { quoted } from "../../../domain/transfer/find";
+import { quoted } from "../../../domain/transfer/findItem";
 import { readJson, writeJson } from "../../../domain/transfer/json";
 import { describePlace, faultIn, readRecords } from "../../../domain/transfer/records";
 import { type Choices, IGNORED, isSilent, NO_CHOICES } from "../../../domain/transfer/table";
-import { MOST_COLUMNS } from "../../../domain/transfer/words/columns";
-import { fittingKind } from "../../../domain/transfer/words/plain";
+import { fittingKind } from "../../../domain/transfer/vocabulary/plain";
 import { itemOf, shipped } from "../../helpers/catalogue";
 import { collection } from "./collection";
 import { columnsOf, look } from "./look";

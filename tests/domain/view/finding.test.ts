@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { searchIn } from "../../../domain/catalogue/search";
 import { everythingIn } from "../../../domain/view/everything";
-import { find } from "../../../domain/view/find";
+import { findExhibits } from "../../../domain/view/findExhibits";
 import { EVERYTHING } from "../../../domain/view/query";
 import { packNames, unpackNames } from "../../../domain/wire/names";
 import { shipped } from "../../helpers/catalogue";
@@ -28,7 +28,7 @@ it.each(SEARCHES)("%s", (q, ids) => {
 
 it.each(NOBODY)("%s is nobody who is here", (q) => {
   const known = { exhibits: items, everything: { items, search }, quantityOf: () => 0, priceOf: () => undefined };
-  expect(find(known, { ...EVERYTHING, q })).toMatchObject({ list: [], beyond: { elsewhere: [] } });
+  expect(findExhibits(known, { ...EVERYTHING, q })).toMatchObject({ list: [], beyond: { elsewhere: [] } });
 });
 
 it("what names alone find comes first, however it is called besides", () => {

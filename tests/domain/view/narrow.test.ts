@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { typeIdOf } from "../../../domain/catalogue/amiibo";
 import { fold } from "../../../domain/series/fold";
 import { everythingIn } from "../../../domain/view/everything";
-import { find } from "../../../domain/view/find";
+import { findExhibits } from "../../../domain/view/findExhibits";
 import { narrow } from "../../../domain/view/narrow";
 import { EVERYTHING, type ListQuery, SHOWS, SORTS } from "../../../domain/view/query";
 import { exhibitOf } from "../../../domain/view/view";
@@ -137,7 +137,7 @@ describe("a search", () => {
   const idsOf = (list: readonly { readonly id: number }[] = []) => list.map(({ id }) => id);
   const searched = (q: string, query: Partial<ListQuery> = {}) => {
     const known = { exhibits: kirbys, everything: everythingIn(shipped), quantityOf: held, priceOf };
-    return find(known, { ...EVERYTHING, ...query, q });
+    return findExhibits(known, { ...EVERYTHING, ...query, q });
   };
 
   it("shows what the rest of the catalogue has of it, nearest first, by the same filters", () => {
@@ -165,6 +165,6 @@ describe("a search", () => {
 
 it("a search that saw a view alone says so: it does not tell that the catalogue has nothing", () => {
   const known = { exhibits: exhibits.slice(0, 9), everything: undefined, quantityOf: held, priceOf };
-  expect(find(known, { ...EVERYTHING, q: "shovel" })).toMatchObject({ list: [], beyond: undefined });
-  expect(find(known, EVERYTHING).beyond).toEqual({ elsewhere: [] });
+  expect(findExhibits(known, { ...EVERYTHING, q: "shovel" })).toMatchObject({ list: [], beyond: undefined });
+  expect(findExhibits(known, EVERYTHING).beyond).toEqual({ elsewhere: [] });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { fetchExchangeRate } from "../../../worker/market";
 import { fetchCatalogue } from "../../../worker/market/catalogueSource";
 import { openGuide } from "../../../worker/market/guide";
-import { fetchRate } from "../../../worker/market/rate";
 import { aWorld, FAULTS, failure, json, NOW, page, status } from "./world";
 
 const world = aWorld();
@@ -45,7 +45,7 @@ describe("the price guide", () => {
 
 describe("the reference rate", () => {
   const PLACE = "rates.example/daily.xml";
-  const ask = () => fetchRate({ gate: world.gate(), url: new URL(`https://${PLACE}`), now });
+  const ask = () => fetchExchangeRate({ gate: world.gate(), url: new URL(`https://${PLACE}`), now });
   const xml = (time: string) => () =>
     new Response(`<Cube time='${time}'><Cube currency='USD' rate='1.2'/><Cube currency='GBP' rate='0.8'/></Cube>`, {
       headers: { "Content-Type": "text/xml" },

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Offered } from "../../../domain/listings/item";
 import type { Market } from "../../../domain/listings/market";
+import { sleep } from "../../mutex/mutex";
 import type { Answer, Gate } from "../../outside/index";
-import { sleep } from "../../turns/turns";
 import type { Allowance } from "../service/allowance";
 import { answered, jsonIn, persistently, ServiceError, succeeded } from "../service/serviceError";
 import { askWithToken, openTokens, type TokenMemory } from "../service/tokens";

@@ -5,7 +5,7 @@ import { reportOf } from "../../../db/failure";
 import type { Statement } from "../../../db/refresh/fetchTargets";
 import type { Check } from "../../../db/stock/checks";
 import { priceNews, restockNews } from "../../../domain/alerts/feed";
-import { judge } from "../../../domain/alerts/judge";
+import { judge } from "../../../domain/alerts/metTargets";
 import { noticeWords } from "../../../domain/alerts/notice";
 import type { Posted } from "../../../domain/alerts/webhook";
 import { FIRST_LANGUAGE, type Language } from "../../../domain/language/language";

@@ -6,15 +6,15 @@ import { giveBackOfTheDead, sweepBudget } from "../../../db/refresh/budget";
 import { noteRefresh } from "../../../db/refresh/runs";
 import { sweepStock } from "../../../db/stock/checks";
 import type { Catalogue } from "../../../domain/catalogue/catalogue";
-import type { ReferenceRate } from "../../../domain/money/referenceRate";
+import type { ExchangeRate } from "../../../domain/money/exchangeRate";
 import { doAgree, type Undone } from "../../../domain/refresh/plan";
 import { nameOfService } from "../../../domain/refresh/services";
 import { DAY_MS, HOUR_MS, shiftDay } from "../../../domain/time";
 import { openParts } from "../../cron/cron";
+import { sleep } from "../../mutex/mutex";
 import { develop } from "../../pictures/develop";
 import type { Pen } from "../../pictures/pen";
 import type { MarketConfig } from "../../platform/marketConfig";
-import { sleep } from "../../turns/turns";
 import type { MarketServices } from "../index";
 import type { Marketplace } from "../marketplace/index";
 import { refreshAlerts } from "./alerts";
@@ -129,7 +129,7 @@ export const RATE = "rate";
 const EVERY_MS = 6 * HOUR_MS;
 
 /** One row a day; a day without one keeps the newest that is known. */
-export const refreshRate = (world: World, fetchRate: () => Promise<ReferenceRate>): Promise<void> =>
+export const refreshRate = (world: World, fetchRate: () => Promise<ExchangeRate>): Promise<void> =>
   takeDaily(world, { service: RATE, keys: [RATE], everyMs: EVERY_MS }, async () => {
     await keepRate(world.db, await fetchRate());
     return {};

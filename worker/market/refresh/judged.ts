@@ -4,7 +4,7 @@ import type { Catalogue } from "../../../domain/catalogue/catalogue";
 import { groupBy } from "../../../domain/group";
 import type { JudgedItem, Offered } from "../../../domain/listings/item";
 import { type Graded, type Judge, openJudge, type Verdict } from "../../../domain/listings/judge";
-import { RULED_OUT } from "../../../domain/listings/vocabulary/reject";
+import { RULED_OUT } from "../../../domain/listings/rejectReasons";
 import type { Shard } from "../../../domain/refresh/shards";
 import type { Found } from "../marketplace/index";
 

@@ -4,7 +4,7 @@ import { addSales, dropDays, keepDays, keepNow, type NewSale } from "../../../db
 import type { Offered } from "../../../domain/listings/item";
 import { countedGrade } from "../../../domain/listings/judge";
 import type { Grade, Market } from "../../../domain/listings/market";
-import { isShown } from "../../../domain/listings/vocabulary/reject";
+import { isShown } from "../../../domain/listings/rejectReasons";
 import { firstDayBehind, firstDayOf } from "../../../domain/prices/month";
 import { type Repriced, reprice } from "../../../domain/prices/reprice";
 import { auctionState, type Observation, salesBetween } from "../../../domain/prices/sale";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { hashOf } from "../../../market/draft/dice";
-import { type ShopPage, stockAt } from "../../../market/shops";
+import { hashOf } from "../../../syntheticMarket/draft/dice";
+import { type ShopPage, stockAt } from "../../../syntheticMarket/shops";
 import { type Tickets, tickets } from "../../oauth";
 import { basicOf, type Host, KEYS } from "../../wire/validated";
 import { pounds, type Shelf } from "../shops/shelf";

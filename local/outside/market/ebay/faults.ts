@@ -1,6 +1,6 @@
 import { MARKETS, type Market } from "../../../../domain/listings/market";
 import { CURRENCIES, isCurrency } from "../../../../domain/money/currency";
-import type { Listing } from "../../../market/draft/listing";
+import type { Listing } from "../../../syntheticMarket/draft/listing";
 import { unescaped } from "../../wire/validated";
 
 export const HOME_CURRENCY: Readonly<Record<Market, "USD" | "GBP">> = { "EBAY-US": "USD", "EBAY-GB": "GBP" };

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, type KeyObject, sign } from "node:crypto";
 import { HOUR_MS } from "../../../../domain/time";
-import type { SyntheticMarket } from "../../../market/index";
+import type { SyntheticMarket } from "../../../syntheticMarket";
 import { type Tickets, tickets } from "../../oauth";
 import { basicOf, type Host, KEYS, unescaped } from "../../wire/validated";
 import { badToken, noResource, noToken, tooMany } from "./faults";

@@ -1,6 +1,6 @@
-import { hashOf } from "../../../market/draft/dice";
-import type { BuyingOption, Listing } from "../../../market/draft/listing";
-import type { SyntheticMarket } from "../../../market/index";
+import type { SyntheticMarket } from "../../../syntheticMarket";
+import { hashOf } from "../../../syntheticMarket/draft/dice";
+import type { BuyingOption, Listing } from "../../../syntheticMarket/draft/listing";
 import { badRequest, converted, HOME_CURRENCY, priceOf, readerOf, warning } from "./faults";
 import { summaryOf } from "./summary";
 

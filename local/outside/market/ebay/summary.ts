@@ -1,7 +1,7 @@
 import type { Market } from "../../../../domain/listings/market";
-import type { SyntheticMarket } from "../../../market";
-import { hashOf } from "../../../market/draft/dice";
-import type { Listing } from "../../../market/draft/listing";
+import type { SyntheticMarket } from "../../../syntheticMarket";
+import { hashOf } from "../../../syntheticMarket/draft/dice";
+import type { Listing } from "../../../syntheticMarket/draft/listing";
 import { amount, badRequest, notFound, priceOf, type Reader, readerOf } from "./faults";
 
 const SITES: Readonly<Record<Market, { readonly origin: string; readonly rotation: string }>> = {

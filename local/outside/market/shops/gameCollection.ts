@@ -1,5 +1,5 @@
-import { hashOf } from "../../../market/draft/dice";
-import { type ShopPage, type Stock, stockAt } from "../../../market/shops";
+import { hashOf } from "../../../syntheticMarket/draft/dice";
+import { type ShopPage, type Stock, stockAt } from "../../../syntheticMarket/shops";
 import { type Host, validated } from "../../wire/validated";
 import { goneText, offerOf, pounds, productNameOf, robots, type Shelf, shopPage } from "./shelf";
 

@@ -1,6 +1,6 @@
 import type { RetailerName } from "../../../../domain/stock/retailers";
-import { hashOf } from "../../../market/draft/dice";
-import { type ShopPage, type Stock, stockAt } from "../../../market/shops";
+import { hashOf } from "../../../syntheticMarket/draft/dice";
+import { type ShopPage, type Stock, stockAt } from "../../../syntheticMarket/shops";
 import { type Host, KEYS, unescaped, validated } from "../../wire/validated";
 import { goneText, offerOf, productNameOf, robots, type Shelf, shopPage } from "./shelf";
 

@@ -1,8 +1,8 @@
 import { html, raw } from "hono/html";
 import type { RetailerName } from "../../../../domain/stock/retailers";
-import { hashOf } from "../../../market/draft/dice";
-import type { SyntheticMarket } from "../../../market/index";
-import type { ShopPage, Stock } from "../../../market/shops";
+import type { SyntheticMarket } from "../../../syntheticMarket";
+import { hashOf } from "../../../syntheticMarket/draft/dice";
+import type { ShopPage, Stock } from "../../../syntheticMarket/shops";
 import { validated } from "../../wire/validated";
 
 /** What every shop is built on. */

@@ -2,7 +2,7 @@ import { type Facts, readFacts } from "../../../../db/catalogue/facts";
 import { readGameFacts } from "../../../../db/catalogue/gameFacts";
 import type { Form } from "../../../../domain/catalogue/amiibo";
 import type { Platform } from "../../../../domain/games/game";
-import { grouped } from "../../../market/draft/listing";
+import { grouped } from "../../../syntheticMarket/draft/listing";
 import { type Host, validated } from "../../wire/validated";
 
 const PLACE = "/api/amiibo/";

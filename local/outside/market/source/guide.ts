@@ -1,7 +1,7 @@
 import { type Amiibo, countsAsFigure } from "../../../../domain/catalogue/amiibo";
 import { DAY_MS, MINUTE_MS } from "../../../../domain/time";
-import { hashOf, shareOf, wave } from "../../../market/draft/dice";
-import type { SyntheticMarket } from "../../../market/index";
+import type { SyntheticMarket } from "../../../syntheticMarket";
+import { hashOf, shareOf, wave } from "../../../syntheticMarket/draft/dice";
 import { type Host, KEYS } from "../../wire/validated";
 
 const PLACE = "/price-guide/download-custom";

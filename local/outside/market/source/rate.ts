@@ -1,5 +1,5 @@
 import { DAY_MS } from "../../../../domain/time";
-import { wave } from "../../../market/draft/dice";
+import { wave } from "../../../syntheticMarket/draft/dice";
 import { type Host, validated } from "../../wire/validated";
 
 const PLACE = "/stats/eurofxref/eurofxref-daily.xml";

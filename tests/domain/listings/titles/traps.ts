@@ -1,4 +1,4 @@
-import type { Reject } from "../../../../domain/listings/vocabulary/reject";
+import type { Reject } from "../../../../domain/listings/rejectReasons";
 
 /** Titles that do not count, by the reason; the id is the item that they are of. */
 export const TRAPS: Readonly<Partial<Record<Reject, readonly (readonly [asked: number, title: string])[]>>> = {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { openMarket } from "../../../../local/market/index";
-import { stockAt } from "../../../../local/market/shops";
 import { type Outside, startOutside } from "../../../../local/outside/server";
 import { KEYS } from "../../../../local/outside/wire/validated";
+import { openMarket } from "../../../../local/syntheticMarket";
+import { stockAt } from "../../../../local/syntheticMarket/shops";
 import { askOutside, basic } from "./asker";
 
 const AT = Date.parse("2026-11-21T18:00:00Z");

@@ -2,10 +2,10 @@ import { createPublicKey, verify } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { DAY_MS } from "../../../../domain/time";
-import { openMarket } from "../../../../local/market/index";
 import { ebay, signatureOf } from "../../../../local/outside/market/ebay/index";
 import { type Outside, startOutside } from "../../../../local/outside/server";
 import { type Host, KEYS } from "../../../../local/outside/wire/validated";
+import { openMarket } from "../../../../local/syntheticMarket";
 import { askOutside, basic, buyerAt } from "./asker";
 
 const AT = Date.parse("2026-11-21T18:00:00Z");

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { RetailerName } from "../../../../domain/stock/retailers";
-import { openMarket } from "../../../../local/market/index";
-import { type ShopPage, type Stock, stockAt } from "../../../../local/market/shops";
 import { type Outside, startOutside } from "../../../../local/outside/server";
 import { KEYS } from "../../../../local/outside/wire/validated";
+import { openMarket } from "../../../../local/syntheticMarket";
+import { type ShopPage, type Stock, stockAt } from "../../../../local/syntheticMarket/shops";
 import { askOutside } from "./asker";
 
 const AT = Date.parse("2026-11-21T18:00:00Z");

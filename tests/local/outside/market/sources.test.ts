@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { readFacts } from "../../../../db/catalogue/facts";
 import { MINUTE_MS } from "../../../../domain/time";
-import { openMarket } from "../../../../local/market/index";
 import { type Outside, startOutside } from "../../../../local/outside/server";
 import { CATALOGUE_URL, KEYS, RATE_URL } from "../../../../local/outside/wire/validated";
+import { openMarket } from "../../../../local/syntheticMarket";
 import { askOutside } from "./asker";
 
 const FRIDAY = Date.parse("2026-11-20T18:00:00Z");

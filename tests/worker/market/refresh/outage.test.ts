@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { readOverview } from "../../../../db/admin/overview";
 import { HOUR_MS, MINUTE_MS } from "../../../../domain/time";
-import { openMarket } from "../../../../local/market/index";
+import { openMarket } from "../../../../local/syntheticMarket";
 import { withDatabase } from "../../../db/withDatabase";
 import { catalogueOf, type MarketRun, startMarketRun } from "../../../helpers/marketRun";
 

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { Database } from "../../../../db/client";
 import { listing } from "../../../../db/schema";
 import { HOUR_MS, MINUTE_MS } from "../../../../domain/time";
-import { openMarket } from "../../../../local/market/index";
 import type { Answer } from "../../../../local/outside/oauth";
+import { openMarket } from "../../../../local/syntheticMarket";
 import { databaseLike, migratedDatabase, type TestDatabase } from "../../../db/database";
 import { clear } from "../../../helpers/folder";
 import { aListing } from "../../../helpers/market";

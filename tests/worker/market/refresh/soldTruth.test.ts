@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { groupBy } from "../../../../domain/group";
 import { MARKETS } from "../../../../domain/listings/market";
 import { HOUR_MS } from "../../../../domain/time";
-import { openMarket } from "../../../../local/market/index";
+import { openMarket } from "../../../../local/syntheticMarket";
 import { withDatabase } from "../../../db/withDatabase";
 import { catalogueOf, startMarketRun } from "../../../helpers/marketRun";
 

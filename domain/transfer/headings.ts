@@ -1,0 +1,264 @@
+import { currencyNamed } from "../money/price";
+import { MEANINGS, type Meaning } from "./columns";
+import { type Shape, shapeOf } from "./vocabulary/condition";
+import { lexicon, plain } from "./vocabulary/plain";
+
+const meaningOfPhrase = lexicon<Meaning>([
+  ...MEANINGS.map((meaning) => [meaning, meaning] as const),
+  ["head", "amiibo head,character id,model head"],
+  ["tail", "amiibo tail,model tail"],
+  ["amiibo_id", "plinth id,nfc id,nfc,amiibo nfc id,chip id,tag id"],
+
+  ["name", "amiibo,figure,figure name,item,item name,character,title,amiibo name,product,description,what"],
+  ["name", "naam,figur,figurname,artikel,bezeichnung,titel,charakter,charaktername,beschreibung,produkt"],
+  ["name", "nom,figurine,nom de la figurine,personnage,titre,article,nombre,figura,personaje,titulo,articulo"],
+  [
+    "name",
+    "nome,statuetta,statuina,personaggio,titolo,articolo,名前,名称,なまえ,キャラ,キャラクター,キャラクター名,商品名,アミーボ,品名,タイトル",
+  ],
+  ["series", "amiibo series,game series,game,franchise,line,set,wave,range,collection name,series name,product line"],
+  [
+    "series",
+    "serie,spielserie,reihe,spiel,spielereihe,serien,jeu,gamme,licence,saga,juego,linea,franquicia,gioco,collana",
+  ],
+  ["series", "シリーズ,シリーズ名,ゲーム,作品,ゲームシリーズ,タイトルシリーズ"],
+  [
+    "type",
+    "kind,category,form,format,product type,item type,typ,art,kategorie,genre,categorie,tipo,categoria,種類,種別,タイプ,カテゴリ,カテゴリー,区分,分類",
+  ],
+
+  [
+    "owned",
+    "own,own it,have,have it,got,got it,collected,obtained,acquired,received,arrived,in collection,status,ownership,owned status",
+  ],
+  [
+    "owned",
+    "collection status,collected status,purchased,bought,in my collection,i own,i have,owned yes no,have got,check,checked",
+  ],
+  [
+    "owned",
+    "besitz,besitze,besitze ich,im besitz,vorhanden,habe,habe ich,hab ich,gekauft,gesammelt,in sammlung,besitzstatus",
+  ],
+  [
+    "owned",
+    "possede,possedee,possession,en possession,acquis,obtenu,achete,j'ai,je l'ai,statut,etat de collection,dans ma collection",
+  ],
+  [
+    "owned",
+    "tengo,lo tengo,la tengo,poseido,poseo,en posesion,conseguido,comprado,obtenido,adquirido,estado de coleccion,en coleccion",
+  ],
+  ["owned", "posseduto,posseduta,possesso,in possesso,ce l'ho,ho,ottenuto,comprato,acquistato,in collezione,stato"],
+  ["owned", "所持,所持状況,所持状態,所有,所有状況,持ってる,持っている,入手,入手状況,購入済み,取得,ステータス,保有"],
+  [
+    "sold",
+    "sold,sold on,date sold,sold date,sale date,sold for,sold to,sold price,price sold,sold at,traded,traded away,gone,given away",
+  ],
+  ["sold", "verkauft,verkauft am,verkauft fur,verkauft an,vendu,vendu le,vendus,vendido,vendida,vendido el"],
+  ["sold", "venduto,venduta,venduto il,売却,売却済,売却済み,売却日"],
+  ["wished", "wish,wishlist,wish list,wished,want,wanted,want it,on wishlist,need,needed,looking for"],
+  [
+    "wished",
+    "wunsch,wunschliste,wunschzettel,gewunscht,gesucht,will ich,suche,souhait,souhaits,liste de souhaits,souhaite,envie,je veux,recherche",
+  ],
+  [
+    "wished",
+    "deseo,deseos,deseado,lista de deseos,quiero,lo quiero,buscado,busco,desiderio,desideri,lista dei desideri,lista desideri,desiderato,voglio,cerco",
+  ],
+  [
+    "wished",
+    "ほしいもの,ほしいものリスト,ほしいものリストにある,欲しい,ほしい,欲しいもの,欲しいものリスト,ほしい物リスト,ウィッシュリスト",
+  ],
+  [
+    "watched",
+    "watch,watchlist,watch list,watching,watched,tracking,beobachtungsliste,beobachten,merkliste,suivi,a surveiller,seguimiento,osservati,ウォッチ,ウォッチリスト",
+  ],
+  [
+    "watched",
+    "on watchlist,on the watchlist,auf der beobachtungsliste,sur la liste de suivi,en la lista de seguimiento,tra i seguiti",
+  ],
+  [
+    "wished",
+    "on the wishlist,auf der wunschliste,sur la liste de souhaits,en la lista de deseos,nella lista dei desideri",
+  ],
+  ["boxed", "in its box,dans sa boite,en su caja,nella sua scatola,箱に入っている"],
+  ["opened", "out of its box,hors de sa boite,fuera de su caja,fuori dalla scatola,箱から出してある"],
+  ["watched", "suivre,liste de suivi,seguir,lista de seguimiento,segui,seguiti,prezzi seguiti,ウォッチリストにある"],
+  [
+    "quantity",
+    "qty,total,aantal,quantidade,total owned,on hand,in stock,amount,amount owned,quantity owned,count,copies,number of copies,number owned,how many,how many owned,qty owned,owned qty,pieces,pcs,no of copies",
+  ],
+  [
+    "quantity",
+    "anzahl,menge,stuck,stuckzahl,exemplare,wie viele,quantite,qte,nombre d'exemplaires,exemplaires,cantidad,cant,unidades,ejemplares",
+  ],
+  ["quantity", "quantita,esemplari,qta,pezzi,copie,numero copie,合計,数量,個数,所持数,所有数,数,枚数"],
+
+  [
+    "condition",
+    "state,item condition,figure condition,quality,grade,zustand,erhaltungszustand,qualitat,etat,condicion,estado,condizione,condizioni,状態,コンディション",
+  ],
+  [
+    "boxed",
+    "box,in box,new in box,boxed yes no,with box,in the box,packaging,package,packaged,nib,sealed,sealed in box,complete in box,cib,unopened",
+  ],
+  ["boxed", "ovp,originalverpackt,originalverpackung,verpackt,verpackung,mit box,in box,mit ovp,ungeoffnet,versiegelt"],
+  [
+    "boxed",
+    "boite,en boite,avec boite,emballe,emballage,scelle,sous blister,caja,en caja,con caja,precintado,sellado,embalaje",
+  ],
+  [
+    "boxed",
+    "scatola,in scatola,con scatola,inscatolato,confezionato,sigillato,confezione,箱,箱あり,箱付き,箱の有無,未開封,箱有無,パッケージ",
+  ],
+  [
+    "opened",
+    "open,unboxed,loose,out of box,oob,no box,geoffnet,ausgepackt,lose,ohne box,ohne ovp,ouvert,deballe,sans boite",
+  ],
+  ["boxed", "doos,in doos,caixa,na caixa,com caixa,lacrado"],
+  ["opened", "zonder doos,sem caixa,abierto,sin caja,suelto,aperto,senza scatola,sfuso,開封,開封済み,開封済,箱なし"],
+  [
+    "for_sale",
+    "sale,selling,to sell,for trade,trade,trading,on sale,sell,zu verkaufen,verkauf,verkaufen,verkauflich,a vendre,en vente,vente",
+  ],
+  [
+    "asking_price",
+    "asking,ask price,price asked,asking for,selling price,sell for,verkaufspreis,preisvorstellung,prix de vente,prix demande",
+  ],
+  ["asking_price", "precio de venta,precio pedido,prezzo di vendita,prezzo richiesto,販売価格,希望価格,売値"],
+  [
+    "asking_currency",
+    "sale currency,selling currency,asking in,verkaufswährung,devise demandée,moneda del precio pedido,valuta richiesta,売値の通貨",
+  ],
+  ["for_sale", "en venta,a la venta,vendo,venta,in vendita,da vendere,vendita,販売,販売中,売却予定,出品,出品中"],
+  [
+    "notes",
+    "note,comment,comments,remark,remarks,details,info,memo,notiz,notizen,bemerkung,bemerkungen,kommentar,anmerkung,anmerkungen",
+  ],
+  [
+    "notes",
+    "remarque,remarques,commentaire,commentaires,nota,notas,comentario,comentarios,observaciones,commento,commenti,osservazioni,annotazioni,備考,メモ,コメント,ノート",
+  ],
+  [
+    "price_paid",
+    "price,paid,cost,price paid,purchase price,amount paid,price paid each,price each,bought for,paid price,i paid,price bought,preis,bezahlt,kaufpreis,kosten,bezahlter preis,gezahlt,einkaufspreis",
+  ],
+  [
+    "price_paid",
+    "prijs,betaald,preco,preco pago,prix,prix paye,paye,cout,prix d'achat,precio,precio pagado,pagado,coste,costo,precio de compra,prezzo,prezzo pagato,pagato,prezzo d'acquisto,prezzo di acquisto",
+  ],
+  ["price_paid", "価格,値段,購入価格,購入額,購入金額,支払額,金額,買値"],
+  [
+    "bought_from",
+    "shop,store,retailer,seller,bought at,purchased from,purchased at,got from,source,geschaft,handler,gekauft bei,gekauft von,verkaufer,magasin,boutique,vendeur,achete chez,tienda,vendedor,comprado en,negozio,venditore,comprato da,winkel,gekocht bij,loja,comprado a,店,店舗,購入先,購入店",
+  ],
+  [
+    "gift",
+    "is gift,a gift,present,was a gift,geschenk,geschenkt,cadeau,regalo,presente,cadeautje,プレゼント,もらい物,もらいもの",
+  ],
+  [
+    "reserved",
+    "is reserved,reserved for somebody,on hold,promised,reserviert,für jemanden reserviert,zuruckgelegt,reserve,réservé à quelqu’un,reservado,reservado para alguien,riservato,riservato a qualcuno,gereserveerd,予約,取り置き,取り置き中",
+  ],
+  ["currency", "currency code,price currency,wahrung,devise,monnaie,moneda,divisa,valuta,通貨"],
+  [
+    "acquired_on",
+    "date,date acquired,acquired date,acquisition date,purchase date,date purchased,date bought,bought on,purchased on,date obtained,acquired at,date added,got on,when",
+  ],
+  [
+    "acquired_on",
+    "datum,kaufdatum,erworben am,gekauft am,erhalten am,anschaffungsdatum,date d'achat,date d'acquisition,achete le,acquis le",
+  ],
+  [
+    "acquired_on",
+    "fecha,fecha de compra,fecha de adquisicion,comprado el,adquirido el,data,data di acquisto,data acquisto,acquistato il,tuo dal,購入日,入手日,取得日,日付",
+  ],
+]);
+
+/** `Qty`, `Anzahl`, `#`: below it something is counted. */
+const COUNTING = new Set(
+  "qty,quantity,quantities,count,counts,amount,number,copies,how,many,pieces,pcs,total,aantal,davon,dont,anzahl,menge,stuck,quantite,qte,nombre,cantidad,cant,unidades,quantita,qta,pezzi,numero,数量,個数,数".split(
+    ",",
+  ),
+);
+/** Whose they are needs no saying where they are counted: `Owned (boxed)`. */
+const OWNING = new Set("owned,own,have,i,got,collected,of,de,di,im,besitz,possedes,tengo".split(","));
+
+interface Uncounted {
+  readonly words: string;
+  readonly isCount: boolean;
+  /** It says nothing else than that it counts what is owned. */
+  readonly isOfOwned: boolean;
+}
+
+/** What a heading says without saying that it counts: `loose` of `Loose Qty`. */
+function uncounted(heading: string): Uncounted {
+  const all = plain(heading)
+    .replace(/(?<=\p{L})(?:所持数|個数|数)$/u, " 数")
+    .split(" ");
+  const counted = all.filter((word) => !COUNTING.has(word));
+  const words = counted.filter((word) => !OWNING.has(word));
+  const isCount = counted.length < all.length || heading.includes("#");
+  return { words: words.join(" "), isCount, isOfOwned: isCount && words.length === 0 && counted.length > 0 };
+}
+
+/** What may be counted, and is no name or price. */
+const OF_COUNTS: ReadonlySet<Meaning> = new Set(["wished", "watched", "sold"]);
+
+/** Words around what a heading means: `Do I own it?`, `My amiibo name`. */
+const FILLERS = new Set(
+  "my,your,the,this,is,it,i,do,did,you,a,an,amiibo,of,in,me,mein,meine,meiner,ich,der,die,das,den,es,le,la,les,mon,ma,mes,de,du,el,los,las,mi,mis,il,lo,gli,mio,mia".split(
+    ",",
+  ),
+);
+const CODES = /\b(?:usd|gbp|eur|jpy|cad|aud|nzd|chf|sek|nok|dkk|pln|brl|mxn|krw|euros?|dollars?|pounds?|yen|in)\b/g;
+
+/** `Sealed (Y/N)` */
+const YES_NO = / (?:y n|yes no|true false|j n|ja nein|oui non|o n|si no|s n)$/;
+
+/** @returns `undefined` for a heading that we do not know. */
+export function meaningOf(heading: string): Meaning | undefined {
+  const words = plain(heading).replace(YES_NO, "");
+  const bare = (text: string) =>
+    text
+      .split(" ")
+      .filter((word) => !FILLERS.has(word))
+      .join(" ");
+  const known = meaningOfPhrase(words) ?? meaningOfPhrase(bare(words));
+  if (known) return known;
+  const { words: counted, isCount, isOfOwned } = uncounted(heading);
+  if (isOfOwned) return "quantity";
+  const wish = isCount ? meaningOfPhrase(counted) : undefined;
+  if (wish !== undefined && OF_COUNTS.has(wish)) return wish;
+  if (currencyNamed(heading) === undefined) return undefined;
+  const price = words.replace(CODES, " ").replace(/\s+/g, " ").trim();
+  return price === "" ? "price_paid" : (meaningOfPhrase(price) ?? meaningOfPhrase(bare(price)));
+}
+
+/** A heading such as `Loose Qty`, `OVP` or `EU`, below which some of the copies of an item are counted. */
+export interface CountHeading {
+  readonly shape: Shape;
+  /** It says itself that it counts. */
+  readonly isCount: boolean;
+}
+
+const REGIONS = "na,ntsc,us,usa,eu,europe,pal,uk,jp,jpn,japan,au,aus,australia,欧州,北米,日本";
+const isRegion = lexicon<true>([[true, REGIONS]]);
+
+/** A storage box has a number, too: only a heading that says more than `Box` counts by its numbers alone. */
+const isBoxItself = lexicon<true>([[true, "box,boite,caja,scatola,箱,karton,schachtel,package,verpackung"]]);
+
+/** `undefined` where the heading names no kind of copy. */
+export function partOf(heading: string): CountHeading | undefined {
+  const { words, isCount } = uncounted(heading);
+  const whole = isBoxItself(heading) ? undefined : shapeOf(heading);
+  if (whole) return { shape: whole, isCount };
+  if (isRegion(words)) return { shape: {}, isCount };
+  if (isBoxItself(words) && !isCount) return undefined;
+  const shape = shapeOf(words) ?? shapeOfBox(words);
+  return shape && { shape, isCount };
+}
+
+function shapeOfBox(words: string): Shape | undefined {
+  const meaning = meaningOf(words);
+  return meaning === "boxed" || meaning === "opened" ? { isBoxed: meaning === "boxed" } : undefined;
+}

@@ -1,0 +1,135 @@
+import { type Amiibo, typeIdOf } from "../../catalogue/amiibo";
+import { foldSpelling } from "../../catalogue/tokens";
+import { lazily } from "../../lazily";
+
+/** `2`, `2x`, `x 2`, `2.0`, `2 pcs`, `２個`: how many. */
+const COUNT =
+  /^(?:x|×)?\s*(\d{1,6})(?:[.,]0+)?\s*(?:x|×|pcs?\.?|pieces?|copies|copy|stk\.?|stuck|st\.?|pezzi|个|個|体|点|枚)?$/;
+
+/** `undefined` where it is no whole number. */
+export function quantityIn(text: string): number | undefined {
+  const [, count] = COUNT.exec(text.normalize("NFKC").trim().toLowerCase().replace("ü", "u")) ?? [];
+  return count === undefined ? undefined : Number(count);
+}
+
+/** A name and the box before it: `[ ] Ridley`, `- [x] Fox`, `☑ Sheik`. What stands in a box is for `flagOf` to say. */
+interface Ticked {
+  readonly text: string;
+  readonly tick: string | undefined;
+}
+
+const BOX = /^\s*(?:[-*+•]\s+)?(\[[ x✓✔_-]?\]|\([ x✓✔]?\)|[☐☑✅✔✓❌✗✘])\s*(?=[^\s,])(.+)$/isu;
+
+export function tickIn(text: string): Ticked {
+  const [, tick, rest = text] = BOX.exec(text) ?? [];
+  return { tick, text: rest };
+}
+
+const TITLE = /^(?:#{1,6}\s+(?<marked>.+)|(?<mark>[=*~-]+)\s*(?<framed>.+?)\s*\k<mark>|(?<led>.+?)\s*:)$/u;
+
+/** What a line says that is written as a title: `== Zelda ==`, `## Zelda`, `Zelda:`. `undefined` for any other. */
+export function titleIn(line: string): string | undefined {
+  const { marked, framed, led } = TITLE.exec(line.trim())?.groups ?? {};
+  return marked ?? framed ?? led;
+}
+
+export const isShouted = (text: string): boolean => text === text.toUpperCase() && text !== text.toLowerCase();
+
+/** No word that means something is longer. */
+const LONGEST = 120;
+
+/** Most texts are of these alone, and need a tenth of the time. */
+const SIMPLE = /^[\x20-\x7e]*$/;
+
+/** `"  Größe (EUR)?"` is `grosse eur`: without case, accents, full-width letters and punctuation. */
+export function plain(text: string): string {
+  const short = text.length > LONGEST ? text.slice(0, LONGEST) : text;
+  if (SIMPLE.test(short))
+    return short
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, " ")
+      .trim();
+  return foldSpelling(short.normalize("NFKC"))
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
+
+/** Of a sign such as ✓ nothing would be left: it stands for itself. */
+const keyOf = (text: string): string => plain(text) || foldSpelling(text).trim();
+
+/** What a word or a phrase means; `undefined` where it is not known. */
+export type Lexicon<Meaning> = (text: string) => Meaning | undefined;
+
+/** Each meaning beside its words in many languages, with commas between them. */
+export function lexicon<Meaning>(entries: readonly (readonly [Meaning, string])[]): Lexicon<Meaning> {
+  const meanings = lazily(
+    () => new Map(entries.flatMap(([meaning, words]) => words.split(",").map((word) => [keyOf(word), meaning]))),
+  );
+  return (text) => meanings().get(keyOf(text));
+}
+
+const DASH = /^\s*(?:[-–—?]+|n\/?a|none|unknown)?\s*$/i;
+/** What people write for nothing where a word would stand. */
+export const isDash = (text: string): boolean => DASH.test(text);
+
+export const isSaid = (text: string | undefined): text is string => text !== undefined && text.trim() !== "";
+
+/** `Fox, Sheik` are two. */
+export const separated = (text: string): readonly string[] =>
+  text
+    .split(/[,;\n]/)
+    .map((part) => part.trim())
+    .filter(isSaid);
+
+/** Yes or no, as people tick it. */
+export const flagOf = lexicon<boolean>([
+  [true, "yes,y,true,t,1,x,ok,✓,✔,☑,✅,√,●,■,👍,🟢,🟩"],
+  [false, "no,n,false,f,0,none,not,never,-,–,—,✗,✘,✕,✖,×,❌,☐,□,👎,🔴,🟥"],
+  [true, "[✓],[✔],(✓),(✔)"],
+  [false, "[ ],[],[_],[-],( ),()"],
+  [true, "ja,j,jawohl,wahr"],
+  [false, "nein,falsch,nicht,kein,keine"],
+  [true, "oui,o,vrai"],
+  [false, "non,faux,aucun,aucune,pas"],
+  [true, "sí,s,verdadero,cierto"],
+  [false, "falso,ninguno,ninguna"],
+  [true, "sì,vero"],
+  [false, "falso,nessuno,nessuna"],
+  [true, "sim,tak,да,네,예"],
+  [false, "nee,nao,nie,нет,아니요,아니오"],
+  [true, "はい,○,◯,〇,◎,有,有り,あり,ある,済,済み"],
+  [false, "いいえ,無,無し,なし,ない,未"],
+]);
+
+type Kind = "figure" | "yarn" | "card" | "band" | "block";
+
+const kindOf = lexicon<Kind>([
+  [
+    "figure",
+    "figure,figures,figurine,figurines,amiibo figure,toy,statue,figur,figuren,figura,figuras,statuetta,statuette",
+  ],
+  ["figure", "statuina,フィギュア,人形"],
+  ["yarn", "yarn,yarn figure,plush,wool,wolle,woll,wollfigur,laine,lana,毛糸,あみぐるみ"],
+  ["card", "card,cards,amiibo card,karte,karten,carte,cartes,carta,carte,tarjeta,tarjetas,カード"],
+  [
+    "band",
+    "band,power-up band,power up band,powerup band,armband,bracelet,bracciale,pulsera,バンド,パワーアップバンド",
+  ],
+  ["block", "block,wooden block,wood,holzblock,bloc,bloque,blocco,積み木"],
+]);
+
+/** Whether the item is of the kind that the words mean; `undefined` where they mean none. */
+export function fittingKind(text: string): ((item: Amiibo) => boolean) | undefined {
+  const kind = kindOf(text);
+  switch (kind) {
+    case undefined:
+      return undefined;
+    case "card":
+      return ({ form }) => typeIdOf(form) === 3;
+    case "figure":
+      // Yarn stands among the figures on every shelf.
+      return ({ form }) => form === "figure" || form === "yarn";
+    default:
+      return ({ form }) => form === kind;
+  }
+}

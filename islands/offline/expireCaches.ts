@@ -1,0 +1,76 @@
+import type { Language } from "../../domain/language/language";
+import {
+  byNewest,
+  copiesName,
+  inOtherLanguages,
+  ofOthers,
+  outdated,
+  PICTURES,
+  parseCacheName,
+} from "../../domain/offline/cacheNames";
+
+interface Copies {
+  readonly name: string;
+  readonly viewer: string;
+  readonly build: string;
+}
+
+/** All that is kept of anybody's pages, of the newest build first. There is never more than one viewer's. */
+export async function allCopies(): Promise<Copies[]> {
+  const found = (await caches.keys()).flatMap((name) => {
+    const parsed = parseCacheName(name);
+    return parsed?.kind === "copies" ? [{ ...parsed, name }] : [];
+  });
+  return found.sort(byNewest);
+}
+
+/** Of this build. */
+export const openCopies = (viewer: string, language: Language): Promise<Cache> =>
+  caches.open(copiesName(viewer, language, __BUILD__));
+
+/** An answer says who asks now, and in which language: what is kept of anybody else goes, and what is in another one. */
+export const settleViewer = (viewer: string, language: Language | undefined): Promise<void> =>
+  inTurn(() => dropOthers(viewer, language));
+
+/** @param language `undefined`: it says nothing of the reader's */
+export async function dropOthers(viewer: string, language: Language | undefined): Promise<void> {
+  const names = await caches.keys();
+  await drop(ofOthers(names, viewer));
+  if (language === undefined) return;
+  await Promise.all(inOtherLanguages(names, language).map((name) => caches.delete(name)));
+}
+
+/** Nobody's copies stay, and nothing of what they looked at. */
+export async function dropAllCopies(): Promise<void> {
+  await drop((await allCopies()).map(({ name }) => name));
+}
+
+async function drop(names: readonly string[]): Promise<void> {
+  if (names.length === 0) return;
+  await Promise.all([...names, PICTURES].map((name) => caches.delete(name)));
+}
+
+/** The build before stays as long as its pages may be open; they name files of their own. */
+export async function dropOutdated(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(outdated(names, __BUILD__).map((name) => caches.delete(name)));
+}
+
+/**
+ * A device may have no room, or not lend any: the site goes on as if there were no copies, and nobody is bothered.
+ * @returns whether it was for want of room.
+ */
+export function sayOff(error: unknown): boolean {
+  const isFull = error instanceof DOMException && error.name === "QuotaExceededError";
+  console.warn(isFull ? "This device has no room: offline is off." : "Copies for offline stay as they are.", error);
+  return isFull;
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** What writes the device's copies happens one after the other: what is forgotten is not written again behind it. */
+export function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const mine = last.then(work, work);
+  last = mine;
+  return mine;
+}

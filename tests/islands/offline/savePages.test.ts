@@ -1,0 +1,285 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Language } from "../../../domain/language/language";
+import { PICTURES } from "../../../domain/offline/cacheNames";
+import { BUILD, COPIED_HOLDINGS, COPIED_PAGES, COPY_ASKED, OFFLINE_PAGE } from "../../../domain/offline/copies";
+import { shownPaths } from "../../../domain/paths/shown";
+import { DeviceCaches } from "../../helpers/deviceCaches";
+
+const NOW = "k2";
+const BEFORE = "k1";
+const ITEM = "/amiibo/1/mario";
+
+let device: DeviceCaches;
+let asked: string[] = [];
+/** Who is signed in, by what the server says. */
+let viewer: string | null;
+let build: string;
+/** What they read. */
+let language: Language;
+/** What single answers say otherwise. */
+let odd: Readonly<Record<string, HeadersInit>>;
+let updates = 0;
+/** How long the device waits for its copies. */
+let patience: AbortController;
+
+/** The service worker's parts; the first thing that they look for is their scope. */
+type Parts = typeof import("../../../islands/offline/savePages") &
+  typeof import("../../../islands/offline/holdings") &
+  typeof import("../../../islands/offline/navigate");
+let parts: Parts;
+beforeAll(async () => {
+  const update = async () => {
+    updates += 1;
+  };
+  vi.stubGlobal("self", { registration: { update } });
+  parts = {
+    ...(await import("../../../islands/offline/savePages")),
+    ...(await import("../../../islands/offline/holdings")),
+    ...(await import("../../../islands/offline/navigate")),
+  };
+});
+afterAll(() => void vi.unstubAllGlobals());
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T12:00:00Z") });
+  device = new DeviceCaches();
+  patience = new AbortController();
+  [viewer, build, language, odd, updates] = ["7", NOW, "de", {}, 0];
+  vi.stubGlobal("__BUILD__", NOW);
+  vi.stubGlobal("caches", device);
+  vi.stubGlobal("fetch", async (path: string, { headers }: RequestInit) => {
+    expect(new Headers(headers).has(COPY_ASKED)).toBe(true);
+    asked.push(path);
+    const text =
+      path === COPIED_HOLDINGS
+        ? JSON.stringify({ version: 3, holdings: { 1: "b" } })
+        : `<body id="top" data-version="3">${path}`;
+    const says = {
+      ...(viewer !== null && { "X-Viewer": viewer }),
+      [BUILD]: build,
+      "Cache-Control": "private, no-cache",
+      ...(path !== COPIED_HOLDINGS && { "Content-Language": language }),
+    };
+    return new Response(text, { headers: { ...says, ...odd[path] } });
+  });
+});
+afterEach(() => void vi.useRealTimers());
+
+/** A page at this address is open, and the browser rests. @returns what was asked for. */
+async function rest(path = "/privacy"): Promise<readonly string[]> {
+  asked = [];
+  await parts.keepCopies(path);
+  return asked.toSorted();
+}
+
+const PAGES = COPIED_PAGES.map(({ path }) => path);
+const OF_ALL = [...PAGES, COPIED_HOLDINGS].toSorted();
+const pass = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
+
+describe("what stays on a device", () => {
+  it("is asked for, and asked for again once it is ten minutes old", async () => {
+    expect(await rest()).toEqual([...OF_ALL, OFFLINE_PAGE].toSorted());
+    expect(device.kept()).toEqual({ [`plinth-person-7-de-${NOW}`]: OF_ALL });
+    pass(9.9);
+    expect(await rest()).toEqual([]);
+    pass(0.2);
+    expect(await rest()).toContain("/list/all");
+  });
+
+  it("is anew at once what shows less of the collection than is known", async () => {
+    await rest();
+    await parts.hearTold("7", { version: 4, holdings: { 2: "b" }, gone: [], isAll: false });
+    const again = await rest();
+    expect(again).toContain("/wishlist");
+    expect(again).not.toContain("/list/all");
+  });
+
+  it("is of items what was looked at by who is signed in, and nothing of a guest's", async () => {
+    await rest(ITEM);
+    expect(device.kept()[`plinth-person-7-de-${NOW}`]).toContain("/amiibo/1");
+    expect(await rest(ITEM)).toEqual([]);
+    viewer = "0";
+    pass(11);
+    await rest(ITEM);
+    expect(device.kept()).toEqual({
+      [`plinth-guest-de-${NOW}`]: COPIED_PAGES.flatMap(({ path, isPersonal }) => (isPersonal ? [] : [path])).toSorted(),
+    });
+  });
+
+  it.each<[string, HeadersInit]>([
+    ["is of somebody else", { "X-Viewer": "8" }],
+    ["another build made", { [BUILD]: "k3" }],
+    ["is in another language", { "Content-Language": "fr" }],
+    ["is not to be kept", { "Cache-Control": "private, no-store" }],
+  ])("is no page that %s", async (_, says) => {
+    odd = { "/wishlist": says };
+    await rest();
+    expect(device.kept()[`plinth-person-7-de-${NOW}`]).toEqual(OF_ALL.filter((path) => path !== "/wishlist"));
+  });
+});
+
+describe("what is kept of one person", () => {
+  beforeEach(async () => {
+    await rest();
+    await device.open(PICTURES);
+  });
+
+  it("goes with the pictures that they saw once the server says that somebody else asks", async () => {
+    viewer = "8";
+    pass(11);
+    await rest();
+    expect(Object.keys(device.kept())).toEqual([`plinth-person-8-de-${NOW}`]);
+  });
+
+  it("goes when they leave", async () => {
+    await parts.forgetCopies();
+    expect(device.kept()).toEqual({});
+  });
+
+  /** A page is asked for; the answer and what is to be done beside it is waited for. */
+  async function goTo(path: string, method = "GET"): Promise<Response> {
+    const work: Promise<unknown>[] = [];
+    const event = Object.assign(new Event("fetch"), {
+      request: new Request(`https://plinth.example${path}`, { method }),
+      preloadResponse: Promise.resolve(),
+      waitUntil: (each: Promise<unknown>) => void work.push(each),
+      respondWith: () => undefined,
+    });
+    const answer = await parts.navigate(event);
+    await Promise.all(work);
+    return answer;
+  }
+  const withoutSignal = () => {
+    vi.spyOn(console, "warn").mockReturnValue();
+    vi.stubGlobal("fetch", async () => {
+      throw new TypeError("No network.");
+    });
+  };
+
+  it.each([
+    ["GET", "without signal"],
+    ["POST", "without signal"],
+    ["POST", "with it"],
+  ])("goes when they log out by %s, %s", async (method, signal) => {
+    if (signal === "without signal") withoutSignal();
+    else vi.stubGlobal("fetch", async () => Response.json("gone", { headers: { "X-Viewer": "7" } }));
+    await goTo(shownPaths.logOut, method);
+    expect(Object.keys(device.kept()).filter((name) => name.includes("person"))).toEqual([]);
+    withoutSignal();
+    expect((await goTo("/wishlist")).status).toBe(503);
+    vi.restoreAllMocks();
+  });
+
+  it("is shown without signal to who has not left", async () => {
+    withoutSignal();
+    const { status, text } = await goTo("/wishlist").then(async (answer) => ({
+      status: answer.status,
+      text: await answer.text(),
+    }));
+    expect([status, text.includes("/wishlist")]).toEqual([200, true]);
+    vi.restoreAllMocks();
+  });
+
+  it("goes once a page that is asked for says that it is somebody else's", async () => {
+    vi.stubGlobal("fetch", async () => new Response("page", { headers: { "X-Viewer": "8" } }));
+    await goTo("/privacy");
+    expect(device.kept()).toEqual({});
+  });
+
+  it("goes once a page of theirs is in another language, and not at an address that asks for one", async () => {
+    const inFrench = async () => new Response("page", { headers: { "X-Viewer": "7", "Content-Language": "fr" } });
+    const { fetch } = globalThis;
+    vi.stubGlobal("fetch", inFrench);
+    await goTo("/privacy?lang=fr");
+    expect(Object.keys(device.kept())).toContain(`plinth-person-7-de-${NOW}`);
+    await goTo("/privacy");
+    expect(Object.keys(device.kept())).toEqual([PICTURES]);
+    vi.stubGlobal("fetch", fetch);
+    language = "fr";
+    expect(await rest()).toEqual([...OF_ALL, OFFLINE_PAGE].toSorted());
+    expect(device.kept()[`plinth-person-7-fr-${NOW}`]).toEqual(OF_ALL);
+  });
+
+  it("is all asked for again once the server speaks another language, also where an item alone was missing", async () => {
+    language = "ja";
+    expect(await rest(ITEM)).toEqual([...OF_ALL, ITEM, OFFLINE_PAGE].toSorted());
+    expect(device.kept()).toEqual({
+      [PICTURES]: [],
+      [`plinth-person-7-ja-${NOW}`]: [...OF_ALL, "/amiibo/1"].toSorted(),
+    });
+  });
+
+  it("stays while nobody can say who asks, and nothing is asked further", async () => {
+    viewer = null;
+    pass(11);
+    expect(await rest()).toEqual([OFFLINE_PAGE]);
+    expect(Object.keys(device.kept())).toContain(`plinth-person-7-de-${NOW}`);
+  });
+
+  it("stands in for an answer, each part with its own version", async () => {
+    await parts.hearTold("7", { version: 7, holdings: { 2: "b" }, gone: [], isAll: false });
+    const known = await parts.holdingsOrKnown(Promise.reject(new TypeError("No network.")));
+    const newer = { 2: { version: 7, holding: "b" } };
+    expect(await known.json()).toEqual({ version: 3, holdings: { 1: "b" }, newer });
+  });
+
+  it("is told nothing by a page of somebody else's", async () => {
+    await parts.hearTold("8", { version: 9, holdings: { 5: "b" }, gone: [], isAll: true });
+    const known = await parts.holdingsOrKnown(Promise.reject(new TypeError("No network.")));
+    expect(await known.json()).toMatchObject({ version: 3, holdings: { 1: "b" } });
+    expect(known.headers.get("X-Viewer")).toBe("7");
+  });
+});
+
+/** All that is asked for stays without an answer. @returns when the first of it was asked for. */
+function silence(): Promise<void> {
+  return new Promise<void>((begun) => {
+    vi.stubGlobal("fetch", (_path: string, { signal }: { readonly signal: AbortSignal }) => {
+      begun();
+      return new Promise((_answer, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+    });
+  });
+}
+
+it("what is being asked for is called off once its person leaves", async () => {
+  const asking = silence();
+  const keeping = parts.keepCopies("/privacy");
+  await asking;
+  await parts.forgetCopies();
+  await keeping;
+  expect(device.kept()).toEqual({});
+});
+
+it("what is being asked for is waited for half a minute, and not longer", async () => {
+  const limits: number[] = [];
+  vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
+    limits.push(ms);
+    return patience.signal;
+  });
+  const asking = silence();
+  const keeping = parts.keepCopies("/privacy");
+  await asking;
+  patience.abort();
+  await keeping;
+  expect(limits).toEqual([30_000]);
+  expect(device.kept()).toEqual({});
+  vi.restoreAllMocks();
+});
+
+it("a newer build keeps what it makes itself: the worker before it looks for its successor", async () => {
+  build = "k3";
+  await rest();
+  expect(device.kept()).toEqual({});
+  expect(updates).toBe(1);
+});
+
+it("of the build before, the items stay and the pages go", async () => {
+  vi.stubGlobal("__BUILD__", BEFORE);
+  build = BEFORE;
+  await rest(ITEM);
+  vi.stubGlobal("__BUILD__", NOW);
+  build = NOW;
+  await rest();
+  expect(device.kept()[`plinth-person-7-de-${BEFORE}`]).toEqual(["/amiibo/1"]);
+  expect(device.kept()[`plinth-person-7-de-${NOW}`]).toEqual(OF_ALL);
+});

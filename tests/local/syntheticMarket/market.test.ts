@@ -1,0 +1,272 @@
+import { describe, expect, it } from "vitest";
+import { readFacts } from "../../../db/catalogue/facts";
+import { GRADES, type Grade, MARKETS } from "../../../domain/listings/market";
+import { DAY_MS } from "../../../domain/time";
+import { openMarket } from "../../../local/syntheticMarket";
+import type { State } from "../../../local/syntheticMarket/draft/condition";
+import {
+  FEATURES,
+  type Feature,
+  type Listing,
+  type Sale,
+  TRAPS,
+  type Trap,
+} from "../../../local/syntheticMarket/draft/listing";
+import { TONGUES } from "../../../local/syntheticMarket/titles/tongues";
+import { openWordings } from "../../../local/syntheticMarket/titles/wording";
+
+const AT = Date.parse("2026-11-21T18:00:00Z");
+const market = openMarket();
+const figures = market.items.filter(({ form }) => form === "figure");
+const cards = market.items.filter(({ form }) => form === "card");
+const day = (at: number) => new Date(at).toISOString().slice(0, 10);
+const liveOf = (id: number, at = AT) => market.listings("EBAY-US", [id], at);
+const share = <T>(list: readonly T[], holds: (each: T) => boolean) => list.filter(holds).length / list.length;
+const openNow = MARKETS.flatMap((each) =>
+  market.listings(
+    each,
+    market.items.map(({ id }) => id),
+    AT,
+  ),
+);
+const honest = openNow.filter(({ trap }) => trap === undefined);
+const isTrap = ({ trap }: Listing) => trap !== undefined && trap !== "twin";
+const month = MARKETS.flatMap((each) => market.sales(each, AT - 30 * DAY_MS, AT));
+
+it("is the same for the same seed and instant, in whatever order it is asked", () => {
+  const other = openMarket();
+  expect(other.sales("EBAY-GB", AT - DAY_MS, AT)).toEqual(market.sales("EBAY-GB", AT - DAY_MS, AT));
+  expect(other.listings("EBAY-US", "amiibo link", AT)).toEqual(market.listings("EBAY-US", "amiibo link", AT));
+  expect(openMarket({ seed: 7 }).listings("EBAY-US", [1], AT)).not.toEqual(liveOf(1));
+});
+
+describe("the hidden price", () => {
+  it("moves slowly, and not everywhere alike", () => {
+    const prices = Array.from({ length: 60 }, (_, index) =>
+      market.truth(40, "EBAY-US", "new", day(AT - index * DAY_MS)),
+    );
+    expect(new Set(prices).size).toBeGreaterThan(20);
+    for (const [index, price] of prices.slice(1).entries()) {
+      expect(Math.abs(price / (prices[index] ?? 0) - 1)).toBeLessThan(0.03);
+    }
+  });
+
+  it("is lower for what is used, and in pounds for Britain", () => {
+    const today = (id: number, grade: Grade) => market.truth(id, "EBAY-US", grade, day(AT));
+    expect(share(market.items, ({ id }) => today(id, "used") < today(id, "new"))).toBe(1);
+    expect(market.truth(1, "EBAY-GB", "new", day(AT))).toBeLessThan(today(1, "new"));
+  });
+
+  it("is unknown of an item that is none", () =>
+    expect(() => market.truth(4_000, "EBAY-US", "new", day(AT))).toThrow("No item has the id 4000"));
+});
+
+describe("what is open", () => {
+  it("is about as much as in a real market, and for some items nothing", () => {
+    const counts = (items: readonly { id: number }[]) => items.map(({ id }) => liveOf(id).length);
+    expect(share(counts(figures), (count) => count >= 6 && count <= 40)).toBeGreaterThan(0.92);
+    expect(share(counts(cards), (count) => count >= 2 && count <= 10)).toBeGreaterThan(0.85);
+    expect(counts(market.items)).toContain(0);
+  });
+
+  it("is open from its start up to its end", () => {
+    for (const { id, startsAt, endsAt } of openNow) {
+      expect(startsAt <= AT && AT < endsAt).toBe(true);
+      expect(market.listing(id, startsAt - 1)).toBeUndefined();
+    }
+    const [{ id, startsAt, endsAt } = { id: "", startsAt: 0, endsAt: 0 }] = liveOf(1);
+    for (const [at, isOpen] of [
+      [endsAt, false],
+      [endsAt - 1, true],
+      [startsAt, true],
+      [startsAt - 1, false],
+    ] as const) {
+      expect(liveOf(1, at).some((each) => each.id === id)).toBe(isOpen);
+    }
+  });
+
+  it("has an id of its own, by which it is found", () => {
+    expect(new Set(openNow.map(({ id }) => id)).size).toBe(openNow.length);
+    for (const listing of openNow.slice(0, 500)) expect(market.listing(listing.id, AT)).toEqual(listing);
+    expect(market.listing("123456789012", AT)).toBeUndefined();
+    expect(market.listing("none", AT)).toBeUndefined();
+  });
+
+  it("holds so many traps as a search finds, and of every kind", () => {
+    for (const words of [
+      "amiibo link",
+      "amiibo mario",
+      "animal crossing amiibo card",
+      "amiibo kirby",
+      "amiibo pikachu",
+    ]) {
+      const found = market.listings("EBAY-US", words, AT);
+      expect(share(found, isTrap)).toBeGreaterThan(0.24);
+      expect(share(found, isTrap)).toBeLessThan(0.45);
+    }
+    expect(share(openNow, isTrap)).toBeCloseTo(0.35, 1);
+    expect(new Set(openNow.map(({ trap }) => trap))).toEqual(new Set([undefined, ...TRAPS]));
+  });
+
+  it("is as hard to read as sellers write", () => {
+    const shareOf = (trap: Trap) => share(openNow, (each) => each.trap === trap);
+    expect(shareOf("damaged")).toBeCloseTo(0.08, 2);
+    expect(shareOf("graded")).toBeCloseTo(0.02, 2);
+    expect(shareOf("signed")).toBeCloseTo(0.005, 2);
+    expect(shareOf("joined")).toBeCloseTo(0.03, 2);
+    const says = (feature: Feature) => (each: Listing) => each.features.includes(feature);
+    expect(share(openNow, says("other language"))).toBeCloseTo(0.25, 1);
+    expect(share(openNow, says("typo"))).toBeCloseTo(0.1, 1);
+    expect(new Set(honest.flatMap(({ features }) => features))).toEqual(new Set(FEATURES));
+  });
+
+  it("says in words how a thing is kept where the form says something else", () => {
+    const isIn = (state: State) => (title: string) =>
+      TONGUES.some(({ states }) => states[state].some((words) => title.toLowerCase().includes(words.toLowerCase())));
+    for (const [feature, state, grade] of [
+      ["loose as new", "loose", "used"],
+      ["opened as new", "opened", "used"],
+      ["sealed as used", "sealed", "new"],
+    ] as const) {
+      const such = honest.filter(({ features }) => features.includes(feature) && !features.includes("typo"));
+      expect(such.length).toBeGreaterThan(50);
+      for (const listing of such) expect(listing.grade).toBe(grade);
+      expect(such.map(({ title }) => title).filter((title) => !isIn(state)(title))).toEqual([]);
+    }
+    const loose = honest.filter(({ title, features }) => isIn("loose")(title) && !features.includes("typo"));
+    expect(share(loose, ({ conditionId }) => conditionId === "1000")).toBeGreaterThan(0.2);
+  });
+
+  it("keeps single cards by the form that is made for them", () => {
+    const single = openNow.filter(({ conditionId }) => conditionId === "4000");
+    const near = ({ descriptors }: Listing) => descriptors.some(({ value }) => value === "Near mint or better");
+    for (const { besideId, descriptors } of single) {
+      expect(market.items[besideId - 1]?.form).toBe("card");
+      expect(descriptors.map(({ name }) => name)).toEqual(["Card Condition"]);
+    }
+    for (const listing of honest.filter(({ conditionId }) => conditionId === "4000"))
+      expect(listing.grade).toBe(near(listing) ? "new" : "used");
+    const slabs = openNow.filter(({ conditionId }) => conditionId === "2750");
+    expect(slabs.length).toBeGreaterThan(20);
+    for (const { trap, descriptors } of slabs) {
+      expect(trap).toBe("graded");
+      expect(descriptors.slice(0, 2).map(({ name }) => name)).toEqual(["Professional Grader", "Grade"]);
+    }
+  });
+
+  it("never joins two things that the catalogue sells as one", () => {
+    const wordingOf = openWordings(readFacts());
+    const names = market.items.map(({ name }) => name.replace(" and ", " & "));
+    const joined = market.items.flatMap((item) =>
+      wordingOf(item).others.map((other) => `${item.name.split(" - ")[0]} & ${other}`),
+    );
+    expect(joined).toContain("Mario & Luigi");
+    expect(joined.filter((pair) => names.includes(pair))).toEqual([]);
+  });
+
+  it("tells the truth of every honest listing, and none of what is no item", () => {
+    for (const { trap, amiiboId } of openNow) if (trap === undefined) expect(amiiboId).toBeDefined();
+    expect(openNow.filter(({ trap }) => trap === "lot" || trap === "nfc").some(({ amiiboId }) => amiiboId)).toBe(false);
+  });
+
+  it("has titles that fit the marketplace", () => {
+    for (const { title } of openNow) expect(title).toMatch(/^\S(?:.{0,78}\S)?$/su);
+    expect(new Set(openNow.map(({ title }) => title)).size / openNow.length).toBeGreaterThan(0.9);
+    expect(share(openNow, ({ title }) => title === title.toUpperCase())).toBeGreaterThan(0.08);
+    expect(openNow.some(({ title }) => /[ぁ-んァ-ン]/.test(title))).toBe(true);
+    expect(openNow.some(({ title }) => /\p{Extended_Pictographic}/u.test(title))).toBe(true);
+  });
+
+  it("asks for 5 to 40 % more than the hidden price where it is merely offered", () => {
+    const offered = openNow.filter(
+      ({ trap, buyingOptions, soldQuantity }) => !trap && buyingOptions.join() === "FIXED_PRICE" && soldQuantity === 0,
+    );
+    const ratios = offered.map(
+      (listing) => listing.price / market.truth(listing.amiiboId ?? 0, listing.market, listing.grade, day(AT)),
+    );
+    expect(share(ratios, (ratio) => ratio > 0.98 && ratio < 1.5)).toBeGreaterThan(0.97);
+    expect(ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length).toBeGreaterThan(1.15);
+  });
+
+  it("is asked for at the prices that stand in the listings", () => {
+    const listed = openNow.filter(({ trap, market: place, buyingOptions }) => {
+      return !trap && place === "EBAY-GB" && buyingOptions.includes("FIXED_PRICE");
+    });
+    const told = listed.map((listing) => [listing.amiiboId, listing.grade, listing.price].join());
+    const asked = market.asked("EBAY-GB", AT).map(({ amiiboId, grade, price }) => [amiiboId, grade, price].join());
+    expect(asked.toSorted()).toEqual(told.toSorted());
+  });
+
+  it("is bidden for more and more, and only where it is an auction", () => {
+    for (const { buyingOptions, bidCount } of openNow) if (bidCount > 0) expect(buyingOptions).toEqual(["AUCTION"]);
+    const auctions = openNow.filter(({ buyingOptions, trap, endsAt }) => {
+      return !trap && buyingOptions.join() === "AUCTION" && endsAt < AT + DAY_MS;
+    });
+    const kinds = auctions.slice(0, 60).map(({ id, market: place, startsAt, endsAt }) => {
+      const steps = [0, 0.3, 0.6, 0.9, 1].map((part) => market.listing(id, startsAt + part * (endsAt - startsAt)));
+      const bids = steps.map((step) => step?.currentBid ?? 0);
+      expect(bids).toEqual(bids.toSorted((one, other) => one - other));
+      const sale = { listingId: id, price: bids.at(-1), soldAt: endsAt };
+      const sold = market.sales(place, endsAt - 1, endsAt).filter(({ listingId }) => listingId === id);
+      expect(sold).toEqual(bids.at(-1) ? [expect.objectContaining(sale)] : []);
+      return new Set(bids).size;
+    });
+    expect(kinds.filter((kind) => kind === 1).length).toBeGreaterThan(0);
+    expect(kinds.filter((kind) => kind > 3).length).toBeGreaterThan(10);
+  });
+});
+
+describe("what is sold", () => {
+  const known = new Map<string, number>();
+  const truthOf = ({ amiiboId, market: place, grade, soldAt }: Sale) => {
+    const key = [amiiboId, place, grade, day(soldAt)].join();
+    const truth = known.get(key) ?? market.truth(amiiboId, place, grade, day(soldAt));
+    known.set(key, truth);
+    return truth;
+  };
+  const ratios = month.map((sale) => sale.price / truthOf(sale)).toSorted((one, other) => one - other);
+
+  it("scatters about the hidden price, with a few that are far off", () => {
+    const usual = ratios.filter((ratio) => ratio > 0.5 && ratio < 2);
+    const logs = usual.map(Math.log);
+    const mean = logs.reduce((sum, log) => sum + log, 0) / logs.length;
+    const deviation = Math.sqrt(logs.reduce((sum, log) => sum + (log - mean) ** 2, 0) / logs.length);
+    expect(deviation).toBeGreaterThan(0.1);
+    expect(deviation).toBeLessThan(0.14);
+    expect(usual.reduce((sum, ratio) => sum + ratio, 0) / usual.length).toBeCloseTo(1, 2);
+    expect(1 - usual.length / ratios.length).toBeGreaterThan(0.003);
+    expect(1 - usual.length / ratios.length).toBeLessThan(0.02);
+  });
+
+  it("is several of each ordinary item a month, in each market and grade, and of a few items nothing", () => {
+    const counts = new Map<string, number>();
+    for (const { amiiboId, market: place, grade } of month) {
+      const key = [amiiboId, place, grade].join();
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+    const all = market.items.flatMap(({ id }) =>
+      MARKETS.flatMap((place) => GRADES.map((grade) => counts.get([id, place, grade].join()) ?? 0)),
+    );
+    expect(share(all, (count) => count >= 3)).toBeGreaterThan(0.8);
+    expect(share(all, (count) => count === 0)).toBeGreaterThan(0.02);
+    expect(share(all, (count) => count === 0)).toBeLessThan(0.15);
+  });
+
+  it("is sold once, however the time is cut", () => {
+    const cut = [30, 20, 10].flatMap((days) => market.sales("EBAY-US", AT - days * DAY_MS, AT - (days - 10) * DAY_MS));
+    expect(cut).toEqual(month.filter((sale) => sale.market === "EBAY-US"));
+  });
+
+  it("steps up what a listing says it sold", () => {
+    const sale = month.findLast(({ evidence }) => evidence === "step");
+    const { listingId = "", soldAt = 0, step = 0, price } = sale ?? {};
+    expect(market.listing(listingId, soldAt - 1)?.soldQuantity).toBe(step - 1);
+    expect(market.listing(listingId, soldAt)).toMatchObject({ soldQuantity: step, price });
+  });
+
+  it("is never a trap", () => {
+    for (const { listingId, soldAt } of month.slice(0, 2_000)) {
+      expect(market.listing(listingId, soldAt)?.trap).toBeUndefined();
+    }
+  });
+});

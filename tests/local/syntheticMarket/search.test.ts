@@ -1,0 +1,78 @@
+import { expect, it } from "vitest";
+import { openMarket } from "../../../local/syntheticMarket";
+import { finderOf, parseQuery, searchable } from "../../../local/syntheticMarket/view";
+
+const AT = Date.parse("2026-11-21T18:00:00Z");
+const market = openMarket();
+const titles = (words: string) => market.listings("EBAY-US", words, AT).map(({ title }) => title);
+const finds = (words: string, title: string) => finderOf(parseQuery(words))(searchable(title));
+
+it("finds what has all of the words, in any order, case and accent", () => {
+  expect(finds("link amiibo", "AMIIBO – Link's Awakening LINK")).toBe(true);
+  expect(finds("pokemon trainer", "Pokémon Trainer amiibo")).toBe(true);
+  expect(finds("8-bit mario", "Mario 8 Bit amiibo")).toBe(true);
+  expect(finds("card", "amiibo cards")).toBe(true);
+  expect(finds("ed", "Edition amiibo")).toBe(false);
+  expect(finds("amiibo zelda", "amiibo Link")).toBe(false);
+});
+
+it("takes what stands in brackets as a choice", () => {
+  expect(parseQuery("amiibo (link,toon zelda) new")).toEqual([
+    ["amiibo", "link", "new"],
+    ["amiibo", "toon", "zelda", "new"],
+  ]);
+  expect(parseQuery("(a,b)(c,d)")).toHaveLength(4);
+  expect(parseQuery(" () ")).toEqual([]);
+});
+
+it("finds other items of the same words too, as a marketplace does", () => {
+  const ids = new Set(market.listings("EBAY-US", "amiibo link", AT).map(({ amiiboId }) => amiiboId));
+  for (const id of [40, 41, 46, 49]) expect(ids).toContain(id);
+  for (const title of titles("amiibo link")) expect(title).toMatch(/link/i);
+});
+
+it("finds the same whether many are asked for at once or one by one", () => {
+  const both = titles("amiibo card (marshal,ankha)");
+  expect(both.toSorted()).toEqual([...titles("amiibo card marshal"), ...titles("amiibo card ankha")].toSorted());
+  expect(both.length).toBeGreaterThan(4);
+});
+
+it("finds in any language whatever has the words", () => {
+  const all = market.listings(
+    "EBAY-US",
+    [...market.items.keys()].map((index) => index + 1),
+    AT,
+  );
+  for (const words of [
+    "amiibo pikachu",
+    "amiibo リンク",
+    "amiibo Rondoudou",
+    "amiibo card marshal",
+    "amiibo Prinz",
+    "dk",
+  ]) {
+    const finds = finderOf(parseQuery(words));
+    const beside = new Set(market.listings("EBAY-US", words, AT).map(({ besideId }) => besideId));
+    const having = all.filter(({ title, trap }) => trap === undefined && finds(searchable(title)));
+    for (const { besideId } of having) expect(beside).toContain(besideId);
+  }
+  expect(titles("amiibo リンク").length).toBeGreaterThan(5);
+});
+
+it("finds nothing by words that nobody wrote", () => {
+  expect(titles("amiibo xyzzy")).toEqual([]);
+  expect(titles("")).toEqual([]);
+});
+
+it("finds by a barcode what states it", () => {
+  const id = market.items.find((item) => market.barcode(item.id))?.id ?? 0;
+  const gtin = market.barcode(id) ?? "";
+  const sum = [...gtin].reduce((sum, digit, index) => sum + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
+  expect(gtin).toHaveLength(13);
+  expect(sum % 10).toBe(0);
+  const found = market.listings("EBAY-US", { gtin }, AT);
+  expect(found.length).toBeGreaterThan(1);
+  expect(found.length).toBeLessThan(market.listings("EBAY-US", [id], AT).length);
+  for (const listing of found) expect(listing.gtin).toBe(gtin);
+  expect(market.listings("EBAY-US", { gtin: "4006381333931" }, AT)).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { RETAILERS } from "../../../domain/stock/retailers";
+import { DAY_MS } from "../../../domain/time";
+import { openMarket } from "../../../local/syntheticMarket";
+import { stockAt } from "../../../local/syntheticMarket/shops";
+
+const AT = Date.parse("2026-11-21T18:00:00Z");
+const pages = openMarket().shopPages();
+
+it("every shop sells some figures, each at an address of its own", () => {
+  expect(pages.length).toBeGreaterThan(200);
+  expect(pages.length).toBeLessThan(300);
+  expect(new Set(pages.map(({ url }) => url)).size).toBe(pages.length);
+  expect(new Set(pages.map(({ shop }) => shop))).toEqual(new Set(RETAILERS.map(({ name }) => name)));
+  expect(pages.some(({ item }) => item.form === "card")).toBe(false);
+});
+
+it.each([
+  ["Amazon UK", /^https:\/\/www\.amazon\.co\.uk\/dp\/B0[0-9A-Z]{8}$/],
+  ["Amazon US", /^https:\/\/www\.amazon\.com\/dp\/B0[0-9A-Z]{8}$/],
+  ["Target (US)", /^https:\/\/www\.target\.com\/p\/-\/A-\d{8}$/],
+  ["Nintendo UK", /^https:\/\/store\.nintendo\.co\.uk\/en_gb\/amiibo\/[a-z0-9-]+-\d{6}\.html$/],
+  ["CeX UK", /^https:\/\/uk\.webuy\.com\/product-detail\?id=(\d{13}|SAMI[A-Z0-9]+)$/],
+  ["CeX IE", /^https:\/\/ie\.webuy\.com\/product-detail\?id=(\d{13}|SAMI[A-Z0-9]+)$/],
+  ["BestBuy (US)", /^https:\/\/www\.bestbuy\.com\/site\/[a-z0-9-]+\/(\d{7})\.p\?skuId=\1$/],
+  ["The Game Collection (UK)", /^https:\/\/www\.thegamecollection\.net\/products\/[a-z0-9-]+$/],
+  ["GAME (UK)", /^https:\/\/www\.game\.co\.uk\/en\/[a-z0-9-]+-\d{7}$/],
+  ["365games (UK)", /^https:\/\/www\.365games\.co\.uk\/[a-z0-9-]+$/],
+] as const)("%s has addresses of its own form", (shop, form) => {
+  const own = pages.filter((page) => page.shop === shop);
+  for (const { url } of own) expect(url).toMatch(form);
+});
+
+describe("the stock", () => {
+  const states = (days: number) => pages.map((page) => stockAt(page, AT + days * DAY_MS).state);
+
+  it("is in, on order, out and gone", () => {
+    for (const state of ["in", "pre", "out", "gone"]) expect(states(0)).toContain(state);
+    expect(states(0).filter((state) => state === "in").length).toBeGreaterThan(80);
+  });
+
+  it("changes over days, not over minutes", () => {
+    expect(pages.map((page) => stockAt(page, AT + 60_000).state)).toEqual(states(0));
+    const changed = states(7).filter((state, index) => state !== states(0)[index]);
+    expect(changed.length).toBeGreaterThan(30);
+  });
+
+  it("says since when it is so", () => {
+    for (const page of pages) {
+      const { changedAt, ...stock } = stockAt(page, AT);
+      expect(changedAt).toBeLessThanOrEqual(AT);
+      expect(stockAt(page, changedAt + 1)).toMatchObject(stock);
+    }
+  });
+
+  it("gets cheaper at times, and what is gone stays gone", () => {
+    const cheaper = pages.filter((page) => stockAt(page, AT + 30 * DAY_MS).price < stockAt(page, AT).price);
+    expect(cheaper.length).toBeGreaterThan(20);
+    const gone = pages.filter((each) => stockAt(each, AT).state === "gone");
+    expect(gone.every((each) => stockAt(each, AT + 90 * DAY_MS).state === "gone")).toBe(true);
+  });
+});
