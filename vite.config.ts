@@ -20,7 +20,7 @@ const SHOWING = [
   /preload-helper/,
   /\/domain\/(?:time|access\/region|paths\/shown|catalogue\/artworkRevision|json|money\/currency|language\/(?:byLanguage|current|formats|language|lists)|ownership\/holding|wire\/holdings)\.ts$/,
   /\/islands\/(?:card\/(?:paint|state)|(?:runtime\/(?:entry|start|newBuild|registry|schedule)|time\/afterPaint))/,
-  /\/islands\/(?:store\/(?:accountHere|guest|holdings|overlays|preferences|region)|server\/page)\.ts$/,
+  /\/islands\/(?:store\/(?:accountHere|guest|holdings|overlays|preferences)|server\/page)\.ts$/,
 ];
 /** What a click leads to, for the same reason. */
 const CHANGING = [
@@ -32,7 +32,7 @@ const WAKING = [
   /node_modules\/(?:react|react-dom|scheduler)\//,
   /rolldown\/runtime/,
   /\/islands\/runtime\/(?:hydrate|Awake)/,
-  /\/islands\/store\/use(?:Store|Region)\.tsx?$/,
+  /\/islands\/store\/useStore\.tsx?$/,
 ];
 /** Exhibits wherever they stand. */
 const CARDS = [

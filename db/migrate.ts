@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import { migrate as applyMigrations } from "drizzle-orm/libsql/migrator";
 import { z } from "zod";
-import { isHalfRestored } from "./backup/fill";
+import { isHalfRestored } from "./backup/snapshot";
 import type { Database } from "./client";
 
 const MIGRATIONS = fileURLToPath(new URL("migrations", import.meta.url));

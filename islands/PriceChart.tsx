@@ -6,7 +6,7 @@ import { t } from "../domain/messages/islands";
 import { type Charted, pictureOf } from "../domain/prices/chart";
 import { Drawing } from "./chart/Drawing";
 import { HistoryTable, Legend } from "./chart/Legend";
-import { useRegion } from "./store/useRegion";
+import { useRegion } from "./store/useStore";
 
 /** With a line or an offer at least. */
 interface Props extends Charted {

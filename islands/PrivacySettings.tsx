@@ -6,8 +6,8 @@ import { Sentence } from "./language/Sentence";
 import { PublicUsername } from "./settings/PublicUsername";
 import { useInputBeforeHydration } from "./settings/useInputBeforeHydration";
 import { saveSetting } from "./store/saveSetting";
-import { useRegion } from "./store/useRegion";
 import { usePublicUsername, useSetting } from "./store/useSetting";
+import { useRegion } from "./store/useStore";
 
 interface Props {
   readonly settings: Settings;

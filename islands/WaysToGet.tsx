@@ -7,7 +7,7 @@ import type { Rate } from "../domain/money/money";
 import { keyOf, type ShownShop, waysOf } from "../domain/stock/ways";
 import { callApi, endingOf } from "./server/api";
 import { toast } from "./store/overlays";
-import { useRegion } from "./store/useRegion";
+import { useRegion } from "./store/useStore";
 import { Filters } from "./ways/Filters";
 import { WayRow } from "./ways/WayRow";
 

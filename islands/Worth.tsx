@@ -3,7 +3,7 @@ import { t } from "../domain/messages/islands";
 import { Icon } from "./card/Icon";
 import { Sentence } from "./language/Sentence";
 import { Price, type Priced } from "./money/Price";
-import { useRegion } from "./store/useRegion";
+import { useRegion } from "./store/useStore";
 
 /** The cheapest that can be had at once. */
 export interface FirstOffer {

@@ -1,4 +1,4 @@
-import { findPeople, readGrantedAdmins, setAdmin } from "../db/access/roles";
+import { findPeople, readGrantedAdmins, setAdmin } from "../db/access/accounts";
 import type { Database } from "../db/client";
 import { Failure } from "./process/failure";
 import { withDatabase } from "./stack/operator";

@@ -1,7 +1,6 @@
 import { join, resolve } from "node:path";
 import { readConfigUnbuilt, startBindings, startDevServer } from "./dev/server";
-import { outsideVars, photographVars } from "./outside/clients";
-import { portAfter } from "./outside/port";
+import { outsideVars, photographVars, portAfter } from "./outside/connection";
 import { startOutside } from "./outside/server";
 import { checkPort, lockFolder, portFrom } from "./process/lock";
 import { startDatabase } from "./sqld/server";

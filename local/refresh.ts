@@ -1,5 +1,5 @@
 import { makeAllDue } from "../db/refresh/fetchTargets";
-import { portAfter } from "./outside/port";
+import { portAfter } from "./outside/connection";
 import { Failure } from "./process/failure";
 import { LOOPBACK, portFrom, REFRESH } from "./process/lock";
 import { withOperatorsDatabase } from "./stack/operator";

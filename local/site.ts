@@ -1,10 +1,12 @@
+import { spawn } from "node:child_process";
+import { setPriority } from "node:os";
+import { fileURLToPath } from "node:url";
 import { makeAllDue } from "../db/refresh/fetchTargets";
-import { photographVars } from "./outside/clients";
-import { portAfter } from "./outside/port";
+import { photographVars, portAfter } from "./outside/connection";
 import { startOutside } from "./outside/server";
-import { drawTilesBeside } from "./pictures/beside";
 import { answers, Failure, messageOf, until } from "./process/failure";
 import { checkPort, portFrom, REFRESH } from "./process/lock";
+import type { Supervisor } from "./process/supervise";
 import { buildIfChanged, readBuiltConfig } from "./stack/build";
 import { runUntilStopped, startStack } from "./stack/stack";
 import type { WorkerConfig } from "./stack/wrangler";
@@ -54,3 +56,26 @@ await runUntilStopped(async (supervisor, signal) => {
     .catch((error) => signal.aborted || supervisor.report(`The first look at the market failed: ${messageOf(error)}`));
   return stack;
 });
+
+const TILES = fileURLToPath(new URL("./tiles.ts", import.meta.url));
+const LOWEST = 19;
+
+/** Draws the tiles that the last build left empty, in a process of its own that gives way to all others. */
+function drawTilesBeside(supervisor: Supervisor, signal: AbortSignal): void {
+  const drawing = spawn(process.execPath, ["--import", "tsx", TILES], {
+    stdio: ["ignore", "ignore", "pipe"],
+    signal,
+  });
+  if (drawing.pid !== undefined) setPriority(drawing.pid, LOWEST);
+  let said = "";
+  drawing.stderr.setEncoding("utf8").on("data", (text: string) => {
+    said += text;
+  });
+  drawing.once(
+    "error",
+    (error) => signal.aborted || supervisor.report(`The tiles of exports were not drawn: ${error.message}`),
+  );
+  drawing.once("close", (code) => {
+    if (code !== 0 && !signal.aborted) supervisor.report(`The tiles of exports were not drawn: ${said}`);
+  });
+}

@@ -44,7 +44,7 @@ const ALLOWED: Readonly<Record<string, readonly (readonly [text: string, why: st
     ["proof ", "what a key is derived for"],
     ["Lax", "a cookie's attribute"],
   ],
-  "routes/adverts/index.ts": [
+  "routes/adverts/index.tsx": [
     [
       "sandbox allow-scripts allow-popups; default-src https: data: 'unsafe-inline'; frame-ancestors 'self'",
       "a header's value",

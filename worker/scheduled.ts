@@ -3,12 +3,12 @@ import { mayWrite } from "../db/kvWrites";
 import { budgetDay, tickOf } from "../domain/refresh/plan";
 import { readNewestCatalogue } from "./cache/catalogueStore";
 import { type Cron, runCron, tellOperator } from "./cron/cron";
-import { configOf, memory, openMarket } from "./isolate";
 import { refresh } from "./market/refresh/index";
 import { MARKETPLACE, serviceStandings } from "./market/standings";
 import { openGate } from "./outside/index";
 import { edgePen } from "./pictures/edge";
 import type { Afterwards, Bindings } from "./platform/bindings";
+import { configOf, memory, openMarket } from "./services";
 
 export interface Occasion {
   /** As wrangler.toml names it: how far refreshes are apart follows from it. */

@@ -1,13 +1,15 @@
 import { type Database, openDatabase } from "../db/client";
 import { mayWrite } from "../db/kvWrites";
 import type { Limit, Services } from "../routes/http/context";
-import { readCatalogue, readCourses, readPrices } from "./cache/catalogueStore";
+import { type Memory, readCatalogue, readCourses, readPrices } from "./cache/catalogueStore";
 import { forgetPages, keptPage } from "./cache/collectionStore";
 import { nearCache } from "./cache/kvStore";
-import { configOf, memory, openMarket, pages } from "./isolate";
+import { openPageMemory } from "./cache/pageCache";
+import { type Config, parseConfig } from "./config";
 import { inLanguage } from "./language/inLanguage";
+import type { MarketMemory, MarketServices } from "./market";
 import { serviceStandings } from "./market/standings";
-import { type Gate, openGate } from "./outside/index";
+import { type Gate, openGate } from "./outside";
 import { edgePen } from "./pictures/edge";
 import { openPhotographs, readPhotograph } from "./pictures/photographStore";
 import { forgetPoster, newPosterMemory, type PosterSources, shownPoster } from "./pictures/posterStore";
@@ -116,4 +118,26 @@ async function send(url: URL, gate: Gate, body: string): Promise<void> {
   } catch (error) {
     console.error("Analytics could not be told of a sign-in.", error);
   }
+}
+
+/** What lasts as long as the isolate, for requests and for runs of the cron trigger. */
+export const memory: Memory = {};
+const pages = openPageMemory();
+let marketMemory: MarketMemory | undefined;
+
+/** Read once: an isolate's bindings stay the same. */
+const configs = new WeakMap<Bindings, Config>();
+
+export function configOf(bindings: Bindings): Config {
+  const config = configs.get(bindings) ?? parseConfig(bindings);
+  configs.set(bindings, config);
+  return config;
+}
+
+/** Few requests are about the market: its code comes with the first one that is. */
+export async function openMarket({ market, site }: Config, gate: Gate): Promise<MarketServices> {
+  const { newMarketMemory, openMarketServices } = await import("./market");
+  marketMemory ??= newMarketMemory();
+  const campaign = site.marketplaceCampaign;
+  return openMarketServices(market, { gate, memory: marketMemory, campaign, now: Date.now });
 }

@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, exists, inArray, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { z } from "zod";
 import { type Identity, nameOrCollector, PROVIDERS, type Provider } from "../../domain/access/identity";
@@ -41,7 +41,7 @@ type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 const inTurn = <T>(db: Database, act: (tx: Transaction) => Promise<T>): Promise<T> =>
   askAgain(() => db.transaction(act));
 
-export interface SignedIn {
+interface SignedIn {
   readonly userId: number;
   readonly username: string;
   readonly isNew: boolean;
@@ -211,4 +211,31 @@ export async function deleteUser(db: Database, userId: number): Promise<void> {
     ...FROM_THEM.map((column) => db.delete(column.table).where(eq(column, userId))),
     db.delete(user).where(eq(user.id, userId)),
   ]);
+}
+
+interface Person {
+  readonly id: number;
+  readonly username: string;
+  readonly isAdmin: boolean;
+}
+
+const person = { id: user.id, username: user.username, isAdmin: user.isAdmin };
+
+/** By id, or by an e-mail address that a provider verified. */
+export const findPeople = (db: Database, who: string): Promise<Person[]> => {
+  const byEmail = db
+    .select({ id: account.userId })
+    .from(account)
+    .where(and(eq(account.email, who.toLowerCase()), eq(account.isEmailVerified, true)));
+  return db
+    .select(person)
+    .from(user)
+    .where(or(eq(user.id, Number(who) || 0), inArray(user.id, byEmail)));
+};
+
+export const readGrantedAdmins = (db: Database): Promise<Person[]> =>
+  db.select(person).from(user).where(eq(user.isAdmin, true)).orderBy(asc(user.id));
+
+export async function setAdmin(db: Database, userId: number, isAdmin: boolean): Promise<void> {
+  await db.update(user).set({ isAdmin }).where(eq(user.id, userId));
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, lte, notInArray, sql } from "drizzle-orm";
 import { z } from "zod";
+import type { Provider } from "../../domain/access/identity";
 import { MOST_SESSIONS } from "../../domain/access/session";
 import { parseLanguage } from "../../domain/language/language";
 import type { Database } from "../client";
@@ -20,7 +21,7 @@ export interface OpenSession {
 }
 
 /** What a request's address says of its own reads. */
-export interface PageReads {
+interface PageReads {
   readonly reads: readonly OwnRead<unknown>[];
   readonly id: number;
   /** How long the page is going to be shown, in ms. */
@@ -142,4 +143,35 @@ export async function sweepExpired(db: Database, now: Date): Promise<void> {
     db.delete(session).where(lte(session.expiresAt, now)),
     db.delete(signIn).where(lte(signIn.expiresAt, now)),
   ]);
+}
+
+export type SignInAttempt = typeof signIn.$inferSelect;
+
+export async function addSignIn(db: Database, attempt: SignInAttempt): Promise<void> {
+  await db.insert(signIn).values(attempt);
+}
+
+/** What brings somebody back: all of it must be what left. */
+interface SignInReturn {
+  readonly stateHash: string;
+  readonly browserHash: string;
+  readonly provider: Provider;
+  readonly viewerId: number;
+}
+
+/** Takes the attempt out, so that it counts once; a return that does not fit takes nothing. */
+export async function takeSignIn(db: Database, from: SignInReturn, now: Date): Promise<SignInAttempt | undefined> {
+  const [attempt] = await db
+    .delete(signIn)
+    .where(
+      and(
+        eq(signIn.stateHash, from.stateHash),
+        eq(signIn.browserHash, from.browserHash),
+        eq(signIn.provider, from.provider),
+        eq(signIn.viewerId, from.viewerId),
+        gt(signIn.expiresAt, now),
+      ),
+    )
+    .returning();
+  return attempt;
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { DIFFERENCE_FIELDS, type Difference } from "../../domain/catalogue/sync";
 import { slugOf } from "../../domain/series/slug";
-import { addSeries, seriesIdOf } from "../catalogue/series";
+import { addSeries, seriesIdOf } from "../catalogue/newcomers";
 import type { Database } from "../client";
 import { inOneBatch } from "../refresh/fetchTargets";
 import type { PageSlice, PartOf } from "./page";

@@ -5,7 +5,7 @@ import type { WatchTarget } from "../../domain/alerts/target";
 import { type Corner, GRADES, MARKETS } from "../../domain/listings/market";
 import type { OwnRead } from "../access/own";
 import type { Database } from "../client";
-import { statementsOf } from "../ownership/acts";
+import { statementsOf } from "../ownership/change";
 import { selectVersion, toVersion } from "../versions";
 import { type Change, type Rows, writeThenRead } from "../write";
 

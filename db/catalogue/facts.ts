@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { type Amiibo, FORMS, REGIONS, type Releases } from "../../domain/catalogue/amiibo";
 import type { Series, Snapshot } from "../../domain/catalogue/catalogue";
+import { type Game, PLATFORMS, parseRanges, USAGE_KINDS } from "../../domain/games/game";
 import { formatGames } from "../../domain/games/text";
 import { slugOf } from "../../domain/series/slug";
-import { readGameFacts } from "./gameFacts";
+
+import gamesJson from "./games.json" with { type: "json" };
 import itemsJson from "./items.json" with { type: "json" };
 import seriesJson from "./series.json" with { type: "json" };
 
@@ -70,3 +72,36 @@ const toSeries = ({ id, name }: { id: number; name: string }): Series => ({
   name,
   slug: slugOf(name),
 });
+
+const ShippedGames = z.array(
+  z.strictObject({
+    id,
+    name: text,
+    slug: text,
+    title: text,
+    platform: z.enum(PLATFORMS),
+    releasedYear: z.int().exactOptional(),
+    usages: z.array(
+      z.strictObject({
+        id,
+        phrase: text,
+        kind: z.enum(USAGE_KINDS),
+        writes: z.boolean().default(false),
+        isByCharacter: z.boolean().default(false),
+        items: z.string().transform((ranges, context) => {
+          const items = parseRanges(ranges);
+          if (items && items.length > 0) return items;
+          context.addIssue({ code: "custom", message: "names no items" });
+          return z.NEVER;
+        }),
+      }),
+    ),
+  }),
+);
+
+/** The games that every installation starts with. Items have the numbers that they shipped with. */
+export const readGameFacts = (): readonly Game[] =>
+  ShippedGames.parse(gamesJson).map(({ usages, ...game }) => ({
+    ...game,
+    usages: usages.map((usage) => ({ ...usage, isQuoted: false })),
+  }));

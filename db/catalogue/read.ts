@@ -5,8 +5,7 @@ import { type Game, parseRanges, type Usage } from "../../domain/games/game";
 import { formatGames } from "../../domain/games/text";
 import type { Database } from "../client";
 import { amiibo, amiiboSeries, catalogueVersion, game, gameSeries, gameUsage, photograph } from "../schema";
-import { isTakenBack } from "./newcomers";
-import { LEARNT_SERIES_FROM } from "./series";
+import { isTakenBack, LEARNT_SERIES_FROM } from "./newcomers";
 
 const selectVersion = (db: Database) => db.select({ version: catalogueVersion.version }).from(catalogueVersion);
 

@@ -3,11 +3,13 @@ import { z } from "zod";
 import type { Amiibo } from "../../domain/catalogue/amiibo";
 import type { Series } from "../../domain/catalogue/catalogue";
 import { DIFFERENCE_FIELDS, type Difference } from "../../domain/catalogue/sync";
+import { formatRanges, type Game } from "../../domain/games/game";
+import { parseGames } from "../../domain/games/text";
 import type { Database } from "../client";
-import { amiibo, amiiboSeries, gameSeries } from "../schema";
+import { packed, unpacking } from "../packed";
+import { amiibo, amiiboSeries, game, gameSeries, gameUsage } from "../schema";
 import type { Facts } from "./facts";
-import { seedGames } from "./seedGames";
-import { LEARNT_SERIES_FROM } from "./series";
+import { LEARNT_SERIES_FROM } from "./newcomers";
 import { allOf, due, type Transaction, writeShipped } from "./shippedRows";
 
 type AmiiboRow = typeof amiibo.$inferSelect;
@@ -34,7 +36,7 @@ export const seedCatalogue = (db: Database, facts: Facts): Promise<Seeded> =>
   });
 
 /** How many rows were added or corrected. */
-export interface Seeded {
+interface Seeded {
   readonly series: number;
   readonly items: number;
   /** Games and what items do in them. */
@@ -121,3 +123,80 @@ const Settled = z.array(
 /** What the source of the catalogue is known to say otherwise than the facts that ship: nobody has to look at it again. */
 export const readSettled = (): Difference[] =>
   Settled.parse(settledJson).flatMap(({ field, theirs, ids }) => ids.map((amiiboId) => ({ amiiboId, field, theirs })));
+
+type GameRow = typeof game.$inferSelect;
+type UsageRow = typeof gameUsage.$inferSelect;
+
+/** As the catalogue is seeded. A game that was learnt before it was shipped keeps its number here. @returns how many rows it wrote */
+async function seedGames(tx: Transaction, { gamesText = "", items }: Facts): Promise<number> {
+  const shipped = parseGames(gamesText) ?? [];
+  const stored = await allOf(tx, game);
+  const known = new Map(stored.map((row) => [keyOfGame(row), row]));
+  const games = due(
+    shipped.map((each) => withFate(rowOfGame(each), known.get(keyOfGame(each)))),
+    stored,
+    keyOfGame,
+  );
+  await writeShipped(tx, game, games);
+  await dropQuoted(
+    tx,
+    games.filter((row) => known.get(keyOfGame(row))?.learntAt).map(({ id }) => id),
+  );
+  const here = new Map((await allOf(tx, game)).map((row) => [keyOfGame(row), row.id]));
+  const usages = await seedUsages(
+    tx,
+    shipped,
+    (each) => here.get(keyOfGame(each)) ?? each.id,
+    await idsHere(tx, items),
+  );
+  return games.length + usages;
+}
+
+const keyOfGame = ({ platform, title }: Pick<GameRow, "platform" | "title">): string => `${platform} ${title}`;
+
+/** What an admin has refused of what shipped stays refused; of what was learnt the release knows better. */
+const withFate = <Row extends GameRow | UsageRow>(row: Row, known: Row | undefined): Row => ({
+  ...row,
+  refusedAt: known?.learntAt === null ? known.refusedAt : null,
+});
+
+/** Of a game that ships now: what it ships with says the same in words of ours. */
+const dropQuoted = (tx: Transaction, gameIds: readonly number[]) =>
+  tx.run(sql`DELETE FROM game_usage WHERE learnt_at IS NOT NULL AND edited_at IS NULL
+    AND game_id IN (SELECT value FROM json_each(${JSON.stringify(gameIds)}))`);
+
+async function seedUsages(
+  tx: Transaction,
+  games: readonly Game[],
+  gameIdOf: (game: Game) => number,
+  idOf: ReadonlyMap<number, number>,
+): Promise<number> {
+  const stored = await allOf(tx, gameUsage);
+  const known = new Map(stored.map((row) => [row.id, row]));
+  const rows = games.flatMap((each) =>
+    each.usages.map((usage): UsageRow => {
+      const { id, phrase, kind = null, writes, isByCharacter } = usage;
+      const items = formatRanges(usage.items.flatMap((item) => idOf.get(item) ?? []));
+      const { quoted = null, learntItems = "" } = known.get(id) ?? {};
+      const row = { id, gameId: gameIdOf(each), phrase, kind, writes, isByCharacter, items };
+      return withFate({ ...row, quoted, learntItems, learntAt: null, refusedAt: null, editedAt: null }, known.get(id));
+    }),
+  );
+  const written = due(rows, stored, ({ id }) => id);
+  await writeShipped(tx, gameUsage, written);
+  return written.length;
+}
+
+const rowOfGame = ({ id, name, slug, title, platform, releasedYear }: Game): GameRow => ({
+  ...{ id, name, slug, title, platform, releasedYear: releasedYear ?? null },
+  ...{ learntAt: null, refusedAt: null, editedAt: null },
+});
+
+const toKeys = unpacking(z.tuple([z.number(), z.string(), z.string()]));
+
+/** The numbers here of the items that ship, by those that they ship with. */
+async function idsHere(tx: Transaction, items: Facts["items"]): Promise<ReadonlyMap<number, number>> {
+  const rows = toKeys(await tx.all<Readonly<Record<string, unknown>>>(packed(sql`id, head, tail`, sql`amiibo`)));
+  const byKey = new Map(rows.map(([id, head, tail]) => [head + tail, id]));
+  return new Map(items.map(({ id, head, tail }) => [id, byKey.get(head + tail) ?? id]));
+}

@@ -1,9 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { GRADES, type Grade, MARKETS, type Market } from "../../domain/listings/market";
+import type { KnownDay } from "../../domain/prices/row";
+import { formatDay } from "../../domain/time";
 import type { Database } from "../client";
 import { flag, named, packed, unpacking } from "../packed";
-import { type KnownDays, selectKnownDays, toKnownDays } from "../prices/known";
+import { ofFigures } from "../prices/read";
 import type { Rows } from "../write";
 
 /** What a listing was when it was last looked at, as far as its price rests on it. */
@@ -38,7 +40,7 @@ export interface KeptListing extends KnownListing {
   readonly image: string | null;
 }
 
-export interface KnownSale {
+interface KnownSale {
   readonly amiiboId: number;
   readonly ebayId: string;
   readonly step: number;
@@ -47,7 +49,7 @@ export interface KnownSale {
   readonly price: number;
 }
 
-export interface Ruling {
+interface Ruling {
   readonly amiiboId: number;
   readonly ebayId: string;
   /** It is this item, whatever its title says; else it is not. */
@@ -177,4 +179,40 @@ function toGuide(rows: Rows): KnownListings["guide"] {
   const guide = new Map<number, Partial<Record<Grade, number>>>();
   for (const [itemId, grade, price] of guideRows(rows)) guide.set(itemId, { ...guide.get(itemId), [grade]: price });
   return guide;
+}
+
+/** What the listings of a market told day by day, by the item's id. */
+type KnownDays = ReadonlyMap<number, readonly KnownDay[]>;
+
+const KINDS = ["sold", "listed"] as const;
+
+/**
+ * Months of a whole series are tens of thousands of days: they travel as one text for each figure.
+ * @param ofItems a condition about `amiibo_id`
+ * @param since `YYYY-MM-DD`
+ */
+const selectKnownDays = (ofItems: SQL, market: Market, since: string): SQL =>
+  packed(
+    sql`amiibo_id, kind, condition, days`,
+    sql`(SELECT amiibo_id, kind, condition, group_concat((unixepoch(day) / 86400) || ':' || n || ':' || rejected || ':' || price) AS days
+      FROM price_day WHERE ${ofItems} AND ${ofFigures({ kinds: KINDS, markets: [market] })} AND day >= ${since}
+      GROUP BY amiibo_id, kind, condition)`,
+  );
+
+const toFigures = unpacking(z.tuple([z.number(), z.enum(KINDS), z.enum([...GRADES, "all"]), z.string()]));
+
+function toKnownDays(rows: Rows): KnownDays {
+  const known = new Map<number, KnownDay[]>();
+  const names = new Map<string, string>();
+  for (const [itemId, kind, pool, days] of toFigures(rows)) {
+    const ofItem = known.get(itemId) ?? [];
+    known.set(itemId, ofItem);
+    for (const each of days.split(",")) {
+      const [number = "", n, rejected, price] = each.split(":");
+      const day = names.get(number) ?? formatDay(Number(number));
+      names.set(number, day);
+      ofItem.push({ kind, pool, day, n: Number(n), rejected: Number(rejected), price: Number(price) });
+    }
+  }
+  return known;
 }

@@ -4,7 +4,7 @@ import { MOST_COPIES } from "../../domain/ownership/holding";
 import type { Database } from "../client";
 import { type Change, refuseTooMany, writeThenRead } from "../write";
 import { type ItemState, selectsOfItem, toItemState } from "./change";
-import { COLUMN_OF, COPY_COLUMNS, stored } from "./columns";
+import { COLUMN_OF, COPY_COLUMNS, stored } from "./copyRows";
 import { alterCopies, endMarks, noteAdded, removeCopies } from "./record";
 
 /** @returns the item as it is then. */

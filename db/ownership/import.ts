@@ -1,10 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import { isCurrency } from "../../domain/money/currency";
 import { COPY_FIELDS, type CopyDetails } from "../../domain/ownership/copy";
+import { ENCODINGS, type Encoding } from "../../domain/transfer/decode";
 import { type Plan, type Present, writesOf } from "../../domain/transfer/plan";
+import { type Choices, COLUMN_CHOICES, NO_CHOICES } from "../../domain/transfer/table";
+import { DATE_ORDERS } from "../../domain/transfer/vocabulary/status";
 import type { Database } from "../client";
 import { type Change, Refused, refuseTooMany, refuseWhere, writeThenRead } from "../write";
-import { COPY_COLUMNS, columnsIn, columnsSetFrom, stored } from "./columns";
-import { type Draft, readDraft } from "./drafts";
+import { COPY_COLUMNS, columnsIn, columnsSetFrom, stored } from "./copyRows";
 import { readPresent } from "./own";
 import { addMarks, endMarks, newMarks, noteAdded, noteAltered, noteBefore } from "./record";
 
@@ -109,3 +113,107 @@ const idOf = ({ amiiboId }: { readonly amiiboId: number }): number => amiiboId;
 const valuesOf = (id: number, copy: CopyDetails) => [id, ...COPY_FIELDS.map((field) => stored(copy, field))];
 const COLUMNS_READ = columnsIn("value", 1);
 const COLUMNS_SET = columnsSetFrom("value", 1);
+
+/** An uploaded file until its owner confirms it, or what is wrong with it. Its id is that of the change it becomes. */
+type Draft =
+  | { readonly text: string; readonly encoding: Encoding; readonly choices: Choices }
+  | { readonly problem: string };
+
+const HOUR = 3_600_000;
+
+/** In characters. The database refuses values of about a megabyte; a character has at most three bytes for each unit. */
+const PART = 200_000;
+/** So many parts are less than the 10 MB that the database gives at once. */
+const AT_ONCE = 8;
+
+/** In the place of the one before. One round trip. */
+export async function saveDraft(
+  db: Database,
+  { userId, changeId, now }: Change,
+  file: { readonly text: string; readonly encoding: Encoding } | { readonly problem: string },
+): Promise<void> {
+  const { text, encoding, problem } = { text: "", encoding: null, problem: null, ...file };
+  const choices = JSON.stringify(NO_CHOICES);
+  await db.batch([
+    db.run(sql`INSERT OR REPLACE INTO import_draft (user_id, id, encoding, problem, choices, created_at)
+      VALUES (${userId}, ${changeId}, ${encoding}, ${problem}, ${choices}, ${now.getTime()})`),
+    db.run(sql`DELETE FROM import_part WHERE user_id = ${userId}`),
+    ...partsOf(text).map((part, number) =>
+      db.run(sql`INSERT INTO import_part (user_id, number, text) VALUES (${userId}, ${number}, ${part})`),
+    ),
+  ]);
+}
+
+/** No part ends in the middle of a character. */
+function partsOf(text: string): string[] {
+  const parts: string[] = [];
+  for (let from = 0; from < text.length; ) {
+    const end = from + PART;
+    const to = /[\uD800-\uDBFF]/.test(text[end - 1] ?? "") ? end - 1 : end;
+    parts.push(text.slice(from, to));
+    from = to;
+  }
+  return parts;
+}
+
+/** One round trip, but for files of more than a megabyte. `undefined` where there is no such draft any more. */
+export async function readDraft(db: Database, change: Change): Promise<Draft | undefined> {
+  const parts = (from: number) =>
+    all(
+      db,
+      sql`SELECT text FROM import_part WHERE user_id = ${change.userId} AND number >= ${from} AND number < ${from + AT_ONCE}
+        AND EXISTS (SELECT 1 FROM import_draft WHERE ${isMeant(change)}) ORDER BY number`,
+    );
+  const [[row], first] = await db.batch([
+    all(
+      db,
+      sql`SELECT encoding, problem, choices, (SELECT count(*) FROM import_part WHERE user_id = ${change.userId}) AS parts
+        FROM import_draft WHERE ${isMeant(change)}`,
+    ),
+    parts(0),
+  ]);
+  if (!row) return undefined;
+  const { encoding, problem, choices, parts: count } = draftRow.parse(row);
+  if (problem !== null || encoding === null) return { problem: problem ?? "" };
+  const texts = first.map((each) => partRow.parse(each).text);
+  while (texts.length < count) {
+    const more = await parts(texts.length);
+    // Another file has taken its place meanwhile: a part of this one would be taken for all of it.
+    if (more.length === 0) return undefined;
+    texts.push(...more.map((each) => partRow.parse(each).text));
+  }
+  return { text: texts.join(""), encoding, choices: parsedChoices.parse(JSON.parse(choices)) };
+}
+
+/** In characters: who says more about a file had better mend it. */
+const MOST_SAID = 300_000;
+
+/** Adds what somebody says to what they said before. Empty words take something back. @returns whether the draft is there. */
+export async function saveChoices(db: Database, change: Change, said: Choices): Promise<boolean> {
+  const rows = await all(
+    db,
+    sql`UPDATE import_draft SET choices = CASE WHEN length(choices) < ${MOST_SAID}
+        THEN json_patch(choices, ${JSON.stringify(said)}) ELSE choices END
+      WHERE ${isMeant(change)} RETURNING id`,
+  );
+  return rows.length > 0;
+}
+
+const isMeant = ({ userId, changeId, now }: Change): SQL =>
+  sql`user_id = ${userId} AND id = ${changeId} AND created_at > ${now.getTime() - HOUR}`;
+
+const all = (db: Database, statement: SQL) => db.all<Record<string, unknown>>(statement);
+
+const partRow = z.object({ text: z.string() });
+const draftRow = z.object({
+  encoding: z.enum(ENCODINGS).nullable(),
+  problem: z.string().nullable(),
+  choices: z.string(),
+  parts: z.number(),
+});
+const parsedChoices = z.object({
+  columns: z.record(z.string(), z.enum(COLUMN_CHOICES)),
+  picks: z.record(z.string(), z.number()),
+  dates: z.enum(DATE_ORDERS).exactOptional(),
+  currency: z.string().refine(isCurrency).exactOptional(),
+});

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Change } from "../write";
-import { FACTS } from "./columns";
+import { FACTS } from "./copyRows";
 
 /**
  * The ways in which a collection can be altered. Each writes down what it does, copy by copy and mark by mark, so that

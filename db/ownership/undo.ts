@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Me } from "../versions";
 import { type Change, refuseTooMany, UNDONE_WITHIN_MS } from "../write";
-import { COPY_COLUMNS, columnsOf, FACTS, fieldsBack, isOtherThan } from "./columns";
+import { COPY_COLUMNS, columnsOf, FACTS, fieldsBack, isOtherThan } from "./copyRows";
 import { addMarks, endMarks, type MarkList, noteAdded, noteAltered, noteBefore, removeCopies } from "./record";
 
 /** A change that can still be taken back: what is known of it is swept out after a while. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Subject } from "../../domain/questions/subject";
+import type { Subject } from "../../domain/questions/question";
 import type { OwnRead } from "../access/own";
 
 /** Something that somebody wrote or got. */

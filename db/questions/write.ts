@@ -1,7 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { MOST_NEW_A_DAY, MOST_WAITING, type Refusal, refusalOf } from "../../domain/questions/question";
-import { formatSubject, fromTheirSide, type Subject } from "../../domain/questions/subject";
+import {
+  formatSubject,
+  fromTheirSide,
+  MOST_NEW_A_DAY,
+  MOST_WAITING,
+  type Refusal,
+  refusalOf,
+  type Subject,
+} from "../../domain/questions/question";
 import type { Database } from "../client";
 import { type Change, UNDONE_WITHIN_MS } from "../write";
 import { selectStanding, toPartner } from "./standing";

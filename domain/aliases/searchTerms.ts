@@ -5,7 +5,7 @@ import { type Also, SOMEBODY } from "../catalogue/searchIndex";
 import { sayableOf, wordsOf } from "../catalogue/tokens";
 import { cardSeriesOf, printedNumber } from "../series/animalCrossing";
 import { characterNames, seriesNames, variantNames } from ".";
-import { gamesIn, spaced } from "./gamesIn";
+import { gamesIn, spaced } from "./games";
 
 const EVERY = "amiibo, Nintendo, アミーボ";
 const CARD = `${EVERY}, Card, Karte, Carte, Tarjeta, Carta, カード, No, Nr`;

@@ -6,8 +6,7 @@ import { t } from "../messages/islands";
 import { roundHalfAway, type ShownCurrency, showMoney } from "../money/money";
 import { averageIn, type MarketAverage } from "./average";
 import type { Book, Figure } from "./book";
-import { gradeOfCopy } from "./grade";
-import type { Owned } from "./value";
+import { gradeOfCopy, type Owned } from "./value";
 
 /** How an average moved since the 30 days before its own. Both are 0 where it is known to be steady. */
 interface Move {

@@ -1,10 +1,10 @@
 import type { PrimaryRegion } from "../access/region";
+import type { Grade } from "../listings/market";
 import type { Currency } from "../money/currency";
 import type { ShownCurrency } from "../money/money";
 import type { Copy } from "../ownership/holding";
 import { type Average, type AverageBasis, averageFor } from "./average";
 import type { Book, Pool } from "./book";
-import { gradeOfCopy } from "./grade";
 import { currencyOf } from "./region";
 
 /** What copies are worth by the averages of their items. */
@@ -107,3 +107,6 @@ export function gainIn(book: Book, copies: Iterable<PaidCopy>, region: PrimaryRe
   }
   return { currency, ...total, gain: total.worth - total.paid };
 }
+
+/** Somebody's own copy is valued as new while it is boxed, and as used when it is loose. */
+export const gradeOfCopy = ({ isBoxed }: Copy): Grade => (isBoxed ? "new" : "used");

@@ -3,11 +3,10 @@ import type { Currency } from "../money/currency";
 import { currencyNamed } from "../money/price";
 import { COLUMNS, type Meaning, tellTheItem } from "./columns";
 import type { Finder } from "./findItem";
-import { meaningOf, partOf } from "./headings";
-import { partsIn } from "./parts";
+import { type CountHeading, meaningOf, partOf } from "./headings";
 import { type Choices, type ColumnChoice, IGNORED, type Table } from "./table";
 import { type Shape, shapeOf, statusInstead } from "./vocabulary/condition";
-import { flagOf, isSaid, plain, separated, tickIn, titleIn } from "./vocabulary/plain";
+import { flagOf, isSaid, plain, quantityIn, separated, tickIn, titleIn } from "./vocabulary/plain";
 import { dateIn, type Status, statusOf } from "./vocabulary/status";
 
 export interface ColumnRead {
@@ -31,7 +30,7 @@ export interface Layout {
   readonly isOurs: boolean;
 }
 
-export interface PartColumn {
+interface PartColumn {
   readonly index: number;
   readonly heading: string;
   readonly shape: Shape;
@@ -200,3 +199,50 @@ export function withoutHeadings(table: Table, { isName, series }: Finder): Table
     rows: rows.map((row) => ({ ...row, values: [row.values.filter(isSaid).join(", ")] })),
   };
 }
+
+interface Column {
+  readonly index: number;
+  readonly heading: string;
+  readonly values: readonly string[];
+}
+type CountColumn = Column & CountHeading;
+
+/**
+ * The columns that count boxed and loose copies, where it is not one copy that they tell of: by their headings, by
+ * numbers, or because ticks stand below both and nothing else says what is owned.
+ */
+function partsIn(columns: readonly Column[], isOwningTold: boolean): readonly Column[] {
+  const named = columns.flatMap((column) => {
+    const part = partOf(column.heading);
+    return part ? [{ ...column, ...part }] : [];
+  });
+  const parts = named.filter(isRead);
+  if (parts.some(({ isCount }) => isCount)) return parts;
+  // Prices stand below such headings, too.
+  if (parts.length < named.length) return [];
+  if (parts.some(hasNumbers)) return parts;
+  const kinds = [parts.find(({ shape }) => isOfBoxed(shape)), parts.find(({ shape }) => isOfLoose(shape))];
+  const pair = kinds.filter((part) => part !== undefined);
+  if (pair.length === 2) return !isOwningTold || isBothTicked(pair) ? pair : [];
+  const regions = parts.filter(({ shape }) => Object.keys(shape).length === 0);
+  return regions.length > 1 && !isOwningTold ? regions : [];
+}
+
+/** A heading that says that it counts may have some cells that nobody can read. */
+function isRead({ isCount, values }: CountColumn): boolean {
+  const said = values.filter(isSaid);
+  return said.every(isCountOrTick) || (isCount && said.some(isCountOrTick));
+}
+
+const isOfBoxed = ({ isBoxed, condition }: CountHeading["shape"]): boolean => isBoxed ?? condition === "new";
+const isOfLoose = ({ isBoxed, condition }: CountHeading["shape"]): boolean =>
+  isBoxed === undefined ? condition !== undefined && condition !== "new" : !isBoxed;
+
+/** Nobody has a hundred alike: that is a price. */
+const isCountOrTick = (text: string): boolean => (quantityIn(text) ?? 100) < 100 || flagOf(text) !== undefined;
+const isTicked = (text: string): boolean => flagOf(text) ?? (quantityIn(text) ?? 0) > 0;
+
+const hasNumbers = ({ values }: CountColumn): boolean => values.some((text) => (quantityIn(text) ?? 0) > 1);
+
+const isBothTicked = ([one, other]: readonly CountColumn[]): boolean =>
+  one?.values.some((text, row) => isTicked(text) && isTicked(other?.values[row] ?? "")) ?? false;

@@ -1,5 +1,5 @@
 import { seriesNames } from "../aliases";
-import { gamesIn } from "../aliases/gamesIn";
+import { gamesIn } from "../aliases/games";
 import type { Amiibo } from "../catalogue/amiibo";
 import type { Catalogue, Series } from "../catalogue/catalogue";
 import { nfcIdIn, nfcIdOf } from "../catalogue/search";

@@ -1,5 +1,5 @@
 import { characterNames, seriesNames, variantNames } from "../aliases";
-import { gamesIn } from "../aliases/gamesIn";
+import { gamesIn } from "../aliases/games";
 import type { Amiibo } from "../catalogue/amiibo";
 import type { Catalogue } from "../catalogue/catalogue";
 import { splitter } from "../catalogue/tokens";

@@ -1,12 +1,12 @@
-import { memo } from "react";
+import { memo, useSyncExternalStore } from "react";
 import { countsAsFigure, displayTitle } from "../../domain/catalogue/amiibo";
 import { shownPaths } from "../../domain/paths/shown";
 import type { Exhibit } from "../../domain/view/view";
 import { CardPrice } from "../money/CardPrice";
+import { $selection, tools } from "../store/selection";
 import { useHolding } from "../store/useStore";
 import { BoxControl, ShelfControls, WatchControl, WishControl } from "./Controls";
 import { Niche } from "./Niche";
-import { PickOf, usePicking } from "./PickOf";
 import { cardStateOf } from "./state";
 
 interface Props {
@@ -48,3 +48,30 @@ export const Card = memo(function Card({ exhibit, early = false }: Props) {
     </li>
   );
 });
+
+type Picking = "off" | "open" | "picked";
+
+/** Whether somebody is picking, and has picked this one. */
+export const usePicking = (id: number): Picking =>
+  useSyncExternalStore(
+    $selection.listen,
+    () => pickingOf(id),
+    () => "off",
+  );
+
+function pickingOf(id: number): Picking {
+  const selection = $selection.get();
+  return selection === undefined ? "off" : selection.has(id) ? "picked" : "open";
+}
+
+interface PickOfProps {
+  readonly id: number;
+  readonly name: string;
+  readonly picking: Picking;
+}
+
+/** The box that picks an item, while somebody is picking. */
+export function PickOf({ id, name, picking }: PickOfProps) {
+  const Pick = picking === "off" ? undefined : tools()?.Pick;
+  return Pick ? <Pick id={id} name={name} isPicked={picking === "picked"} /> : null;
+}

@@ -13,7 +13,7 @@ import {
   LONGEST_SHOP,
 } from "../../domain/ownership/copy";
 import type { Subject } from "../store/actToasts";
-import { useRegion } from "../store/useRegion";
+import { useRegion } from "../store/useStore";
 import { closeDraft, type Draft, isHalfWritten } from "./drafts";
 import { localDay } from "./labels";
 import { saveCopy } from "./list";

@@ -2,7 +2,7 @@ import { createContext, useContext, useDeferredValue, useMemo } from "react";
 import type { PrimaryRegion } from "../../domain/access/region";
 import { type CardPrice, cardPrice } from "../../domain/prices/cardPrice";
 import { type PackedPrices, unpackPrices } from "../../domain/wire/unpackPrices";
-import { useRegion } from "../store/useRegion";
+import { useRegion } from "../store/useStore";
 import type { Withholding } from "./Tip";
 
 /** What items cost in the region that was chosen. */

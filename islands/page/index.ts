@@ -4,8 +4,7 @@ import { MINUTE_MS } from "../../domain/time";
 import { keepForOffline } from "../offline/register";
 import { viewerId } from "../server/page";
 import { toast } from "../store/overlays";
-import { keptPreference, rememberPreference } from "../store/preferences";
-import { $region, showRegion } from "../store/region";
+import { $region, keptPreference, rememberPreference, showRegion } from "../store/preferences";
 import { $settings, NO_SETTINGS } from "../store/settings";
 import { keepFocus } from "./focus";
 

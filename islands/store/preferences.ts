@@ -1,4 +1,6 @@
+import { atom } from "nanostores";
 import { PREFERENCE_SECONDS } from "../../domain/access/preferences";
+import type { PrimaryRegion } from "../../domain/access/region";
 import type { PreferenceName } from "../../domain/paths/shown";
 
 /** The same cookie that the server sets when the choice comes as a form. */
@@ -12,3 +14,13 @@ export const keptPreference = (name: PreferenceName): string | undefined =>
     .split("; ")
     .find((each) => each.startsWith(`${name}=`))
     ?.slice(name.length + 1);
+
+/** What was chosen on this page; until then the server's choice holds. All that shows prices follows it. */
+export const $region = atom<PrimaryRegion | undefined>(undefined);
+
+/** In all that follows it, and in what the stylesheet alone can change. `undefined`: as the page came. */
+export function showRegion(region: PrimaryRegion | undefined): void {
+  $region.set(region);
+  if (region === undefined) delete document.documentElement.dataset.region;
+  else document.documentElement.dataset.region = region;
+}

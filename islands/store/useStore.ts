@@ -1,9 +1,11 @@
 import { atom, type ReadableAtom } from "nanostores";
 import { createContext, useContext, useSyncExternalStore } from "react";
+import type { PrimaryRegion } from "../../domain/access/region";
 import { type Holding, type Holdings, NO_HOLDINGS, NOTHING } from "../../domain/ownership/holding";
 import { servedCollection } from "../server/page";
 import { afterPaint } from "../time/afterPaint";
 import { $holdings, holdingOf } from "./holdings";
+import { $region } from "./preferences";
 
 /** Hydrates with `onServer`, then shows what the store holds. */
 export const useStore = <T>(store: ReadableAtom<T>, onServer: T): T =>
@@ -36,3 +38,6 @@ const servedHoldings = (): Holdings => servedCollection().holdings;
 
 /** What the server knew of the person when it rendered; the browser asks the store instead. */
 export const ServedHoldings = createContext<Holdings>(NO_HOLDINGS);
+
+/** The region whose prices are shown. */
+export const useRegion = (onServer: PrimaryRegion): PrimaryRegion => useStore($region, undefined) ?? onServer;

@@ -2,8 +2,7 @@ import { createHash, type Hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Value } from "@libsql/client/http";
 import { z } from "zod";
-import type { Section } from "../../db/backup/fill";
-import { type KeyedTable, type Snapshot, schemaShape, type Table } from "../../db/backup/snapshot";
+import { type KeyedTable, type Section, type Snapshot, schemaShape, type Table } from "../../db/backup/snapshot";
 import { migrationNames } from "../../db/migrate";
 import { Failure } from "../process/failure";
 

@@ -3,7 +3,7 @@ import { open, rename, rm, stat } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
-import type { Section } from "../../db/backup/fill";
+import type { Section } from "../../db/backup/snapshot";
 import { codeOf, Failure, messageOf } from "../process/failure";
 import { BadContent, type Content, contentOf } from "./content";
 

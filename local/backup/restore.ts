@@ -3,8 +3,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { Client } from "@libsql/client/http";
-import { begin, empty, finish, insertAll, stateOf } from "../../db/backup/fill";
-import { inSnapshot, leap, readSchema, type Schema, type Table } from "../../db/backup/snapshot";
+import {
+  begin,
+  empty,
+  finish,
+  inSnapshot,
+  insertAll,
+  leap,
+  readSchema,
+  type Schema,
+  stateOf,
+  type Table,
+} from "../../db/backup/snapshot";
 import { Failure, messageOf } from "../process/failure";
 import { startDatabaseServer } from "../sqld/server";
 import { exactClient } from "../stack/operator";

@@ -1,6 +1,5 @@
 import type { Client } from "@libsql/client/http";
-import { isHalfRestored } from "../../db/backup/fill";
-import { inSnapshot, inStillness, type Snapshot, SnapshotLost } from "../../db/backup/snapshot";
+import { inSnapshot, inStillness, isHalfRestored, type Snapshot, SnapshotLost } from "../../db/backup/snapshot";
 import { JOURNAL, namesOfApplied } from "../../db/migrate";
 import { Failure } from "../process/failure";
 import { type About, differing, LEFT_OUT, linesOf, readRelease, sumsOf } from "./content";

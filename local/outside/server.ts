@@ -5,8 +5,8 @@ import type { Provider } from "../../domain/access/identity";
 import { toRequest } from "../dev/server";
 import { codeOf } from "../process/failure";
 import { LOOPBACK } from "../process/lock";
+import { outsidePortTaken } from "./connection";
 import { type Answer, answersOf } from "./oauth";
-import { outsidePortTaken } from "./port";
 import { discord, facebook, github, google, type StandIn, twitch } from "./signIn/standIn";
 import type { Host } from "./wire/validated";
 

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { formatRuns } from "../../domain/sheet/runs";
-import { lettersToFetch } from "./glyphFiles";
+import { lettersToFetch } from "./fonts";
 
 const FILE = "domain/sheet/fetched.ts";
 

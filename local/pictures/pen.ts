@@ -4,8 +4,7 @@ import { Resvg } from "@resvg/resvg-js";
 import satori, { init } from "satori/standalone";
 import type { Pen } from "../../worker/pictures/pen";
 import { type ReadGlyphs, typeset } from "../../worker/pictures/typeset";
-import { pictureFonts } from "./fonts";
-import { glyphFiles } from "./glyphFiles";
+import { glyphFiles, pictureFonts } from "./fonts";
 
 const require = createRequire(import.meta.url);
 const OPTIONS = { font: { loadSystemFonts: false } } as const;

@@ -12,8 +12,7 @@ import {
   variantsOf,
   wordsIn,
 } from "./draft/listing";
-import type { Subject } from "./epochs";
-import { standingOf } from "./standing";
+import { type Subject, standingOf } from "./listingLife";
 import type { Title } from "./titles/write";
 
 /** One of the lists has to be found, with all of its words. */

@@ -139,7 +139,7 @@ export function pictureFontsModule(): Plugin {
 
 async function cutFiles() {
   const [{ fileNameOf, glyphFiles }, { formatRuns }] = await Promise.all([
-    import("../pictures/glyphFiles.ts"),
+    import("../pictures/fonts.ts"),
     import("../../domain/sheet/runs.ts"),
   ]);
   return Promise.all(

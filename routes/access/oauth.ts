@@ -1,7 +1,6 @@
 import { generateCodeVerifier, generateState } from "arctic";
 import { linkTo, signInWith } from "../../db/access/accounts";
-import { addSession } from "../../db/access/sessions";
-import { addSignIn, type SignInAttempt, takeSignIn } from "../../db/access/signIns";
+import { addSession, addSignIn, type SignInAttempt, takeSignIn } from "../../db/access/sessions";
 import { type Identity, PROVIDER_NAMES, type Provider, parseProvider } from "../../domain/access/identity";
 import { deviceOf, SESSION_MS, SIGN_IN_MS } from "../../domain/access/session";
 import { t } from "../../domain/messages/pages";

@@ -2,9 +2,8 @@ import { readToldUsages, refuseUsage, savePhrase, type ToldUsage } from "../../d
 import type { PartOf } from "../../db/admin/page";
 import { pageTitle } from "../../domain/brand";
 import { parseId } from "../../domain/catalogue/id";
-import { PLATFORM_NAMES, USAGE_KINDS } from "../../domain/games/game";
+import { LONGEST_PHRASE, PLATFORM_NAMES, parsePhrase, USAGE_KINDS } from "../../domain/games/game";
 import { amiiboCount } from "../../domain/games/labels";
-import { LONGEST_PHRASE, parsePhrase } from "../../domain/games/phrase";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { Age } from "../../islands/time/Age";

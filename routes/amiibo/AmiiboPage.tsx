@@ -4,12 +4,16 @@ import type { PrimaryRegion } from "../../domain/access/region";
 import { type Amiibo, displayTitle } from "../../domain/catalogue/amiibo";
 import { type Catalogue, familyOf, type Series } from "../../domain/catalogue/catalogue";
 import { inCatalogueOrder } from "../../domain/catalogue/order";
-import { MARKETS } from "../../domain/listings/market";
+import { CURRENCY_OF, MARKETS } from "../../domain/listings/market";
+import { listingMarketOf, type ShownListing } from "../../domain/listings/standing";
 import { t } from "../../domain/messages/pages";
+import { showMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
+import { type Average, averageFor } from "../../domain/prices/average";
 import { type Book, pricesIn } from "../../domain/prices/book";
 import { linesOf } from "../../domain/prices/history";
 import { ANIMAL_CROSSING_GAME_ID } from "../../domain/series/animalCrossing";
+import { deliveredPrice, firstToBuy, type ShownShop, type Way, waysOf } from "../../domain/stock/ways";
 import { exhibitOf } from "../../domain/view/view";
 import BackLink from "../../islands/BackLink";
 import ExhibitRow from "../../islands/ExhibitRow";
@@ -17,6 +21,7 @@ import ItemExhibit from "../../islands/ItemExhibit";
 import PriceChart from "../../islands/PriceChart";
 import ReportLink from "../../islands/ReportLink";
 import { Island } from "../../islands/runtime/Island";
+import type { FirstOffer, WorthIn } from "../../islands/Worth";
 import Worth from "../../islands/Worth";
 import type { Site } from "../http/context";
 import { type Prices, servedPrices } from "../money/StillPrice";
@@ -25,7 +30,6 @@ import { MuseumLabel, type OwnMarks } from "./MuseumLabel";
 import type { ItemMarket } from "./market";
 import { type Own, OwnPanel, UnreadablePanel } from "./OwnPanel";
 import { shopsShown, WhereToGetIt } from "./WhereToGetIt";
-import { worthOf } from "./worth";
 
 interface Props {
   readonly catalogue: Catalogue;
@@ -200,4 +204,47 @@ function PriceHistory({ itemId, book, market, ...shown }: PriceHistoryProps) {
   });
   if (lines.length + offers.length === 0) return null;
   return <Island of={PriceChart} props={{ ...shown, lines, offers }} when="visible" />;
+}
+
+interface Known {
+  readonly book: Book;
+  readonly itemId: number;
+  readonly shops: readonly ShownShop[];
+  readonly listings: readonly ShownListing[];
+}
+
+/** What an item is worth in each region, and the cheapest that can be had there. */
+const worthOf = (known: Known): Readonly<Record<PrimaryRegion, WorthIn>> => ({
+  1: worthIn(known, "1"),
+  2: worthIn(known, "2"),
+  3: worthIn(known, "3"),
+});
+
+function worthIn({ book, itemId, shops, listings }: Known, region: PrimaryRegion): WorthIn {
+  const average = averageFor(book, itemId, region);
+  const filter = { market: listingMarketOf(region), grade: "any", saleType: "any" } as const;
+  const way = firstToBuy(waysOf(shops, listings, filter, book.rate));
+  return { worth: average ? pricedBy(average) : null, offer: way ? offerOf(way) : null };
+}
+
+const pricedBy = ({ price, currency, basis, n, day }: Average) => ({
+  ...{ price, currency, basis, n, day },
+});
+
+function offerOf(way: Way): FirstOffer {
+  if (way.of === "shop") {
+    const { url, isSponsored, standing, words, retailer } = way.shop;
+    return {
+      ...{ url, isSponsored },
+      words: standing === "pre" ? t.item.preOrder(words) : t.item.buy(words),
+      where: t.item.atShop(retailer),
+    };
+  }
+  const { url, market, shipping } = way.listing;
+  const price = showMoney(deliveredPrice(way.listing), CURRENCY_OF[market]);
+  return {
+    ...{ url, isSponsored: true },
+    words: t.item.buy(price),
+    where: (shipping === null ? t.item.onEbay : t.item.onEbayDelivered)(t.targets.regions[market]),
+  };
 }

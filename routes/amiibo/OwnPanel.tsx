@@ -9,7 +9,7 @@ import { averageOfCopy, type Going } from "../../domain/prices/value";
 import { Island } from "../../islands/runtime/Island";
 import YourCollection from "../../islands/YourCollection";
 import YourCopies from "../../islands/YourCopies";
-import { SignUpActions } from "../layout/SignUpActions";
+import { SignUpActions } from "../layout/Links";
 
 /** What the server knows of who looks at an item. */
 export interface Own {

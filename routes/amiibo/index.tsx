@@ -20,7 +20,7 @@ import { knownId, noSuchAmiibo } from "../http/change";
 import type { AppContext } from "../http/context";
 import { everythingIn } from "../http/everything";
 import { openRoom } from "../http/room";
-import { factsOfItem } from "../sharing/facts";
+import { factsOfItem } from "../sharing/head";
 import { posterOfItem } from "../sharing/posters";
 import { TARGETS_OF_ITEM, targetPanel } from "../watch/TargetPanel";
 import { AmiiboPage } from "./AmiiboPage";

@@ -8,8 +8,7 @@ import { type AffBlock, affBlocksOfItem, stockOfItem } from "../../db/stock/read
 import type { StandingListing } from "../../domain/listings/standing";
 import type { DayFigure } from "../../domain/prices/history";
 import { byAvailability, offerOf, type StockOffer } from "../../domain/stock/entry";
-import { routeOf } from "../http/address";
-import type { AppContext } from "../http/context";
+import { type AppContext, routeOf } from "../http/context";
 
 /** What is read for the page of an item, beside what is the viewer's own. */
 export const MARKET_OF_ITEM = [

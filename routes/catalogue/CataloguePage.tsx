@@ -6,10 +6,12 @@ import { gamesOf } from "../../domain/games/games";
 import { inYourGames } from "../../domain/games/labels";
 import { collectedToward } from "../../domain/goal/aim";
 import { t } from "../../domain/messages/pages";
-import { type Holdings, NOTHING, quantityOf } from "../../domain/ownership/holding";
+import { showMoney } from "../../domain/money/money";
+import { type Holding, type Holdings, NOTHING, quantityOf } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 import { VIEW_KINDS, type ViewKind } from "../../domain/paths/views";
 import type { Book } from "../../domain/prices/book";
+import { collectionValue } from "../../domain/prices/value";
 import { hueStepOf } from "../../domain/series/hue";
 import { type Everything, findExhibits } from "../../domain/view/findExhibits";
 import { packHits } from "../../domain/view/hits";
@@ -24,14 +26,13 @@ import type { ServedFound } from "../../islands/catalogue/servedFound";
 import { beginWith } from "../../islands/catalogue/useSearchResults";
 import { Sentence } from "../../islands/language/Sentence";
 import { Island } from "../../islands/runtime/Island";
-import { AdvertSlot } from "../adverts/AdvertSlot";
+import { AdvertSlot } from "../adverts";
 import { BriefGoalLine, type Counting } from "../goal/counting";
 import type { Site } from "../http/context";
 import { BackToTop, ExternalLink } from "../layout/Links";
 import { PriceNote } from "../layout/PriceNote";
 import { servedPrices } from "../money/StillPrice";
-import { NearReleases } from "../upcoming/NearReleases";
-import { Welcome } from "./Welcome";
+import { NearReleases } from "../upcoming";
 
 beginWith(finding);
 
@@ -226,3 +227,48 @@ const NONE: ReadonlyMap<number, number> = new Map();
 /** Names all that they are made of: what came from there once never changes. */
 export const contentsPath = ({ version }: Catalogue, view: View): string =>
   paths.contents(viewPath(view), `${version}-${__BUILD__}`);
+
+/** What somebody has who collects a little of everything, and at the end what they still look for. */
+const SAMPLE = { lit: [1, 687, 16, 566, 65], missing: [726] };
+const OWNED: Holding = { ...NOTHING, copies: [{ isBoxed: true }] };
+
+interface WelcomeProps {
+  readonly catalogue: Catalogue;
+  readonly book: Book;
+  readonly region: PrimaryRegion;
+}
+
+/** What a stranger sees first: what this is, and what a shelf of theirs will look like. */
+const Welcome = ({ catalogue, book, region }: WelcomeProps) => (
+  <header className="welcome">
+    <h1>{t.cataloguePage.welcome}</h1>
+    <p>{t.cataloguePage.welcomeText(catalogue.items.length)}</p>
+    <ul className="sample">
+      {[...SAMPLE.lit, ...SAMPLE.missing].flatMap((id) => {
+        const item = catalogue.byId.get(id);
+        return item ? (
+          <li key={id} className="card" data-hue={hueStepOf(item.amiiboSeriesId)} data-owned={SAMPLE.lit.includes(id)}>
+            <a className="exhibit" href={paths.amiibo(item)}>
+              <span className="niche">
+                <img src={paths.picture(catalogue.pictureOf(item))} alt={item.name} width="400" height="400" />
+              </span>
+              <span className="label" />
+            </a>
+          </li>
+        ) : (
+          []
+        );
+      })}
+    </ul>
+    <p>{captionOf(book, region)}</p>
+  </header>
+);
+
+function captionOf(book: Book, region: PrimaryRegion): string {
+  const { lit, missing } = SAMPLE;
+  const { price, currency, copies } = collectionValue(book, new Map(lit.map((id) => [id, OWNED])), region);
+  const shelf = [lit.length, lit.length + missing.length] as const;
+  return copies === 0
+    ? t.cataloguePage.sample(...shelf)
+    : t.cataloguePage.sampleWorth(...shelf, showMoney(price, currency));
+}

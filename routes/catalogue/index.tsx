@@ -15,11 +15,10 @@ import { type Choice, EVERYTHING, openView, titleOfView, type View, viewPath } f
 import { packLists } from "../../domain/wire/lists";
 import { badRequestPage } from "../errors/pages";
 import { countingOf } from "../goal/counting";
-import type { AppEnv } from "../http/context";
+import { type AppEnv, isForCopy } from "../http/context";
 import { everythingFor } from "../http/everything";
 import { openRoom } from "../http/room";
-import { isForCopy } from "../offline/copyRequest";
-import { factsOfView } from "../sharing/facts";
+import { factsOfView } from "../sharing/head";
 import { posterOfList } from "../sharing/posters";
 import { CataloguePage, contentsOf, contentsPath } from "./CataloguePage";
 

@@ -5,7 +5,7 @@ import { pageTitle } from "../../domain/brand";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { COUNTS_EVERYTHING } from "../../domain/goal/aim";
 import { t } from "../../domain/messages/pages";
-import type { TileKind } from "../../domain/ownership/cycle";
+import type { TileKind, TileState } from "../../domain/ownership/cycle";
 import { paths } from "../../domain/paths";
 import type { ViewKind } from "../../domain/paths/views";
 import { CARD_SERIES } from "../../domain/series/animalCrossing";
@@ -27,7 +27,8 @@ import type { Exhibit } from "../../domain/view/view";
 import { packAim } from "../../domain/wire/aim";
 import { packExhibits } from "../../domain/wire/exhibits";
 import Checklist from "../../islands/Checklist";
-import { Legend } from "../../islands/checklist/Legend";
+import { Icon } from "../../islands/card/Icon";
+import { TILE_ICONS } from "../../islands/checklist/state";
 import type { Sought } from "../../islands/checklist/useSought";
 import ExportButtons from "../../islands/ExportButtons";
 import type { Export } from "../../islands/export/useExport";
@@ -36,8 +37,7 @@ import { Notice } from "../errors/pages";
 import { type Counting, countingOf, countingPath, GoalLine, isEverythingCounted } from "../goal/counting";
 import { everythingFor } from "../http/everything";
 import { openRoom } from "../http/room";
-import { BackToTop } from "../layout/Links";
-import { SignUpActions } from "../layout/SignUpActions";
+import { BackToTop, SignUpActions } from "../layout/Links";
 
 export const checklist = openRoom();
 
@@ -207,3 +207,24 @@ function pictureOf({ slug, name }: Chapter, showing: "all" | "wishlist" | "unown
 /** The picture goes by a shorter name. */
 const MARIO_SPORTS = { slug: "mario-sports-superstars", sheet: "Mario Superstars" };
 const VIEW = "/api/user/export/image/view";
+
+const STEPS: Readonly<Record<TileKind, readonly TileState[]>> = {
+  figure: ["boxed", "loose", "wished", "none"],
+  card: ["owned", "wished", "none"],
+};
+
+/** What the taps on a tile lead through. */
+const Legend = ({ kind }: { readonly kind: TileKind }) => (
+  <div className="legend">
+    <p>{t.checklist.legend}</p>
+    <ol>
+      {STEPS[kind].map((state) => (
+        <li key={state}>
+          <Icon name={TILE_ICONS[state]} />
+          {t.checklist.states[state]}
+        </li>
+      ))}
+    </ol>
+    <p className="without-script">{t.checklist.withoutScript}</p>
+  </div>
+);

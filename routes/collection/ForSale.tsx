@@ -6,7 +6,7 @@ import { t } from "../../domain/messages/pages";
 import { showAmount } from "../../domain/money/amount";
 import { paths } from "../../domain/paths";
 import { averageOfCopy } from "../../domain/prices/value";
-import { formatSubject } from "../../domain/questions/subject";
+import { formatSubject } from "../../domain/questions/question";
 import { distinctLabelOf, wholeNameOf } from "../../domain/view/view";
 import { Sentence } from "../../islands/language/Sentence";
 import { Price } from "../../islands/money/Price";

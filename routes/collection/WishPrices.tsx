@@ -3,16 +3,17 @@ import type { Amiibo } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { sentenceGap } from "../../domain/language/lists";
 import { t } from "../../domain/messages/pages";
+import { showAmount } from "../../domain/money/amount";
 import { showMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
 import { currencyOf } from "../../domain/prices/region";
 import type { Cheapest } from "../../domain/stock/board";
-import type { StockOffer } from "../../domain/stock/entry";
+import { isToBeHad, type StockOffer } from "../../domain/stock/entry";
 import { wholeNameOf } from "../../domain/view/view";
 import { Icon } from "../../islands/card/Icon";
 import { Sentence } from "../../islands/language/Sentence";
+import { ExternalLink } from "../layout/Links";
 import type { Prices } from "../money/StillPrice";
-import { ShopLink, ShopPrice } from "../stock/ShopOffer";
 
 /** A wish, and where it can be had. */
 export interface Wish {
@@ -143,3 +144,25 @@ const Move = ({ id, before, isThere, label }: MoveProps) => (
     </button>
   </form>
 );
+
+/** Out of the site, where there is something to be had there, or nobody knows. */
+const ShopLink = ({ offer, children }: { readonly offer: StockOffer; readonly children: ReactNode }) =>
+  offer.standing === "out" ? (
+    <button type="button" className="button" disabled>
+      {children}
+    </button>
+  ) : (
+    <ExternalLink className="button" href={offer.affUrl ?? offer.webUrl} sponsored={offer.affUrl !== undefined}>
+      {children}
+    </ExternalLink>
+  );
+
+/** What is out of stock has no price, whatever it once cost. */
+function ShopPrice({ offer }: { readonly offer: StockOffer }) {
+  const { standing, price, currency } = offer;
+  if (standing === "out") return <>{t.stock.outOfStock}</>;
+  if (!isToBeHad(offer)) return <>{t.stock.seeShop}</>;
+  if (price === undefined || currency === undefined) return <>{t.stock.noPrice}</>;
+  const shown = <b>{showAmount(price, currency)}</b>;
+  return standing === "pre" ? <Sentence parts={t.stock.priceOnPreOrder(shown)} /> : shown;
+}

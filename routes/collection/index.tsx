@@ -17,8 +17,7 @@ import { NO_VALUE, valueOnWire } from "../money/StillPrice";
 import { chosenBy } from "../sharing/posters";
 import { maySee } from "../sharing/publicPages";
 import { ACCOUNT, accountOf } from "./account";
-import { keptForGuests, shown } from "./publicCache";
-import { publicPages } from "./publicPages";
+import { keptForGuests, publicPages, shown } from "./publicPages";
 import { sellList } from "./sellList";
 import { wishlist } from "./wishlist";
 

@@ -4,6 +4,9 @@ import { shownContact } from "../../db/access/settings";
 import {
   type PublicPerson,
   type PublicRead,
+  type PublicView,
+  readPerson,
+  readShown,
   shownCollection,
   shownPerson,
   shownSellList,
@@ -17,18 +20,16 @@ import { gamesNamed } from "../../domain/games/games";
 import { t } from "../../domain/messages/pages";
 import type { Holdings } from "../../domain/ownership/holding";
 import { summarize } from "../../domain/ownership/summary";
+import { isOfPrices } from "../../domain/sharing/choice";
 import type { LinkPoster } from "../../domain/sharing/poster";
 import { wishWords } from "../../domain/sharing/posters";
 import { asksForEverything, countedHoldings, countingOf, countingPath } from "../goal/counting";
-import { whole } from "../http/address";
-import type { AppContext } from "../http/context";
+import { type AppContext, whole } from "../http/context";
 import { openRoom } from "../http/room";
 import type { Prices } from "../money/StillPrice";
 import { chosenBy, posterOfCollection, posterOfWishlist } from "../sharing/posters";
 import { addressOf, isOpen, maySee, type PublicPage, titleOf } from "../sharing/publicPages";
-import { type ListProps, PublicCollection, PublicSellList, PublicWishlist } from "./PublicContents";
-import { PublicFrame } from "./PublicFrame";
-import { keptForGuests, shown } from "./publicCache";
+import { type ListProps, PublicCollection, PublicFrame, PublicSellList, PublicWishlist } from "./PublicPage";
 import { worthOf } from "./worth";
 
 export const publicPages = openRoom();
@@ -167,4 +168,54 @@ async function listRoom(
 /** As whoever looks sees them, not as the owner does. */
 async function pricesFor({ var: { services, preferences } }: AppContext): Promise<Prices> {
   return { book: await services.prices(), region: preferences.region };
+}
+
+interface KeptPage {
+  readonly page: PublicPage;
+  /** It shows prices whatever the person says; else it does where they show what their collection is worth, or an order by them. */
+  readonly showsPrices?: boolean;
+  /** Names it beside the person's other pages: what it looks like, and for whom. */
+  readonly name: string;
+  /** Few see it so: KV holds what most see alone, and is written once for each page of somebody. */
+  readonly isUnusual?: boolean;
+}
+
+/**
+ * What a guest sees of somebody: `undefined` where that is closed to them. The one question to the database is how the
+ * person is now; all else is rendered once for that.
+ */
+export async function keptForGuests(
+  c: AppContext,
+  id: number,
+  { page, name, showsPrices = false, isUnusual = false }: KeptPage,
+  render: () => Promise<Response>,
+): Promise<Response | undefined> {
+  const { services } = c.var;
+  const person = await readPerson(services.db, id);
+  if (!person || !isOpen(person, page)) return undefined;
+  const hasOrder = person.choice !== undefined && isOfPrices(person.choice);
+  const isPriced = showsPrices || (page === "collection" && (person.isValuePublic || hasOrder));
+  const state = await stateOf(c, person, isPriced);
+  return services.keptPage(c, { owner: person.id, name, state, isUnusual }, render);
+}
+
+/** All that a page is made of, beside its owner and its name. Only where prices have a say in it, it is of their edition. */
+async function stateOf(c: AppContext, person: PublicPerson, isPriced: boolean): Promise<string> {
+  const { services } = c.var;
+  const { version } = await services.catalogue();
+  const edition = isPriced ? (await services.prices()).edition : "";
+  return [person.version, version, edition, services.today(), new URL(c.req.url).origin, __BUILD__].join(" ");
+}
+
+/** A person and what is shown of them. A guest's is asked for here; for who is signed in it came with their session. */
+export async function shown<T, Name extends string>(
+  c: AppContext,
+  own: TakeOwn<typeof shownPerson | PublicRead<T, Name>>,
+  id: number,
+  content: PublicRead<T, Name>,
+): Promise<PublicView<T> | undefined> {
+  const { viewer, services } = c.var;
+  if (viewer.id === 0) return readShown(services.db, id, content);
+  const person = own(shownPerson);
+  return person && { person, content: own(content) };
 }

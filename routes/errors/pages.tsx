@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { language } from "../../domain/language/current";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import { SignUpActions } from "../layout/SignUpActions";
+import { SignUpActions } from "../layout/Links";
 
 interface BareDocumentProps {
   readonly title: string;

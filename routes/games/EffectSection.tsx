@@ -15,7 +15,7 @@ import { originWords } from "../../domain/prices/labels";
 import { hueStepOf } from "../../domain/series/hue";
 import { labelOf, wholeNameOf } from "../../domain/view/view";
 import { Sentence } from "../../islands/language/Sentence";
-import { Phrase } from "./Phrase";
+import { Phrase } from "./InGames";
 
 /** A longer group than this shows some of it, and leads to all. */
 const MOST_OF_GROUP = 60;

@@ -3,7 +3,9 @@ import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { cheapWayOf, type WayTo, waysIn } from "../../domain/effects/cheapest";
 import { PLATFORM_NAMES, PLATFORMS } from "../../domain/games/game";
 import { gamesOf, type ItemGame } from "../../domain/games/games";
-import { usageNotes } from "../../domain/games/labels";
+import { phraseHere, usageNotes } from "../../domain/games/labels";
+import { language } from "../../domain/language/current";
+import { FIRST_LANGUAGE } from "../../domain/language/language";
 import { t } from "../../domain/messages/pages";
 import { showMoney } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
@@ -11,7 +13,6 @@ import { originWords } from "../../domain/prices/labels";
 import { wholeNameOf } from "../../domain/view/view";
 import { Sentence } from "../../islands/language/Sentence";
 import type { Prices } from "../money/StillPrice";
-import { Phrase } from "./Phrase";
 
 /** What stands on the page at once of a long list. */
 const MOST_AT_FIRST = 6;
@@ -92,4 +93,14 @@ function cheapWay(catalogue: Catalogue, item: Amiibo, games: number, wayTo: WayT
       />
     </p>
   );
+}
+
+interface PhraseProps {
+  readonly phrase: string;
+}
+
+/** In the reader's language; what stays English among other words says so, for whoever has it read aloud. */
+export function Phrase({ phrase }: PhraseProps) {
+  const words = phraseHere(phrase);
+  return words !== phrase || language() === FIRST_LANGUAGE ? words : <span lang={FIRST_LANGUAGE}>{phrase}</span>;
 }

@@ -13,7 +13,7 @@ import { badRequestPage, UnreadableFormPage } from "../errors/pages";
 import type { AppContext } from "../http/context";
 import { readForm, textIn } from "../http/form";
 import { newSecret } from "../http/secrets";
-import { factsOfGame } from "../sharing/facts";
+import { factsOfGame } from "../sharing/head";
 import { GamePage } from "./GamePage";
 import { GamesPage } from "./GamesPage";
 

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { routePath } from "hono/route";
 import type { TakeOwn } from "../../db/access/own";
 import type { Database } from "../../db/client";
 import type { Account } from "../../db/refresh/budget";
@@ -7,7 +8,8 @@ import type { Preferences } from "../../domain/access/preferences";
 import type { Viewer } from "../../domain/access/viewer";
 import type { Posted } from "../../domain/alerts/webhook";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import type { Language } from "../../domain/language/language";
+import { FIRST_LANGUAGE, type Language, parseLanguage } from "../../domain/language/language";
+import { COPY_ASKED, isCopied } from "../../domain/offline/copies";
 import type { Book } from "../../domain/prices/book";
 import type { Service } from "../../domain/refresh/services";
 import type { Poster } from "../../domain/sharing/poster";
@@ -28,7 +30,7 @@ export interface Site {
   readonly arePricesSynthetic?: boolean;
 }
 
-export type Identified =
+type Identified =
   | { readonly ok: true; readonly identity: Identity }
   | { readonly ok: false; readonly problem: "outage" | "refused" | "unreadable" };
 
@@ -101,7 +103,7 @@ export interface Photograph {
 /** Counted by the platform, for each key of its own. */
 export type Limit = "signIn" | "writes" | "writesFromAddress" | "imports" | "webhookTests" | "health";
 
-export interface DrawnSheet {
+interface DrawnSheet {
   readonly key: string;
   /** Whose it is: of one person's one is drawn at a time. */
   readonly userId: number;
@@ -170,7 +172,7 @@ export interface Services {
 }
 
 /** The session that the request came with. */
-export interface Session {
+interface Session {
   readonly id: number;
   /** Goes into the page's meta tag and comes back in `X-CSRF-Token`. */
   readonly csrfToken: string;
@@ -201,3 +203,17 @@ export interface AppEnv {
 }
 
 export type AppContext = Context<AppEnv>;
+
+/** A device asks for what it keeps without signal. */
+export const isForCopy = ({ req }: Context): boolean =>
+  req.method === "GET" && req.header(COPY_ASKED) !== undefined && isCopied(req.path);
+
+/** A whole address, for who reads it elsewhere. */
+export const whole = (c: AppContext, path: string): string => new URL(path, c.req.url).href;
+
+/** Of an address that is somebody's own, and needs no browser of theirs: what it asks for, else what they read. */
+export const languageOf = (c: AppContext, owner: { readonly language: Language | undefined }): Language =>
+  parseLanguage(c.req.query("lang")) ?? owner.language ?? FIRST_LANGUAGE;
+
+/** What was asked for, as a log may have it: `GET /feed/:feed`. The address itself may be somebody's key. */
+export const routeOf = (c: Context): string => `${c.req.method} ${routePath(c, -1)}`;

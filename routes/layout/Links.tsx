@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { t } from "../../domain/messages/pages";
+import { paths } from "../../domain/paths";
 import { Icon } from "../../islands/card/Icon";
+import { withNext } from "../access/wayBack";
 
 export const BackToTop = () => (
   <div className="to-top">
@@ -23,4 +25,16 @@ export const ExternalLink = ({ href, className, sponsored = false, children }: E
   <a href={href} className={className} target="_blank" rel={sponsored ? "sponsored nofollow noopener" : "noopener"}>
     {children}
   </a>
+);
+
+/** The two ways in, where a page needs an account. */
+export const SignUpActions = ({ next }: { readonly next?: string | undefined }) => (
+  <p className="actions">
+    <a className="button primary" href={withNext(paths.register, next)}>
+      {t.access.signUp}
+    </a>
+    <a className="button" href={withNext(paths.logIn, next)}>
+      {t.access.logIn}
+    </a>
+  </p>
 );

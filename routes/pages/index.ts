@@ -30,5 +30,5 @@ pages.page(
 pages.page(
   paths.manifest,
   { role: "everybody" },
-  late(() => import("./manifest"))(({ showManifest }) => showManifest),
+  late(() => import("./handlers"))(({ showManifest }) => showManifest),
 );

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import { formatSubject } from "../../domain/questions/subject";
+import { formatSubject } from "../../domain/questions/question";
 
 interface Props {
   /** Who is asked. */

@@ -13,17 +13,24 @@ import { pageTitle } from "../../domain/brand";
 import { parseId } from "../../domain/catalogue/id";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import { MOST_NEW_A_DAY, MOST_WAITING, parseQuestion, type Refusal, refusalOf } from "../../domain/questions/question";
-import { formatSubject, fromTheirSide, isSameSubject, parseSubject } from "../../domain/questions/subject";
+import {
+  formatSubject,
+  fromTheirSide,
+  isSameSubject,
+  MOST_NEW_A_DAY,
+  MOST_WAITING,
+  parseQuestion,
+  parseSubject,
+  type Refusal,
+  refusalOf,
+} from "../../domain/questions/question";
 import { UnreadableFormPage } from "../errors/pages";
-import { whole } from "../http/address";
 import { isChangeId } from "../http/change";
-import type { AppContext } from "../http/context";
+import { type AppContext, whole } from "../http/context";
 import { readForm, textIn } from "../http/form";
 import { newSecret } from "../http/secrets";
 import { nameOf } from "../sharing/publicPages";
-import { ConversationPage } from "./ConversationPage";
-import { QuestionsPage } from "./QuestionsPage";
+import { ConversationPage, QuestionsPage } from "./pages";
 
 export async function showThreads(c: AppContext, own: TakeOwn<typeof ownThreads>) {
   const { services, viewer } = c.var;

@@ -3,7 +3,6 @@ import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { Sentence } from "../../islands/language/Sentence";
 import { PrivateAddress } from "../layout/PrivateAddress";
-import type { Invalid } from "./invalid";
 
 interface Props {
   readonly notify: Notify;
@@ -87,4 +86,10 @@ function Webhook({ notify: { webhook, isWebhookGone }, invalid, typed, told }: O
       </form>
     </section>
   );
+}
+
+/** A field of a form that could not be taken, and why. */
+export interface Invalid {
+  readonly field: string;
+  readonly message: string;
 }

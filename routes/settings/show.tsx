@@ -15,11 +15,10 @@ import PrivacySettings from "../../islands/PrivacySettings";
 import { Island } from "../../islands/runtime/Island";
 import { Notice } from "../errors/pages";
 import type { AppContext } from "../http/context";
-import { SignUpActions } from "../layout/SignUpActions";
+import { SignUpActions } from "../layout/Links";
 import { BlockedPeople } from "../questions/Blocking";
 import { AccountTab } from "./AccountTab";
-import type { Invalid } from "./invalid";
-import { NotificationsTab, toldIn } from "./NotificationsTab";
+import { type Invalid, NotificationsTab, toldIn } from "./NotificationsTab";
 
 /** What the page of settings reads, whatever its tab. */
 export const SETTINGS = [ownAccounts, ownLanguage, ownSessions, ownNotify, ownBlocked] as const;

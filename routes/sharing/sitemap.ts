@@ -4,8 +4,7 @@ import { gamesOf } from "../../domain/games/games";
 import { paths } from "../../domain/paths";
 import { robotsText, sitemapIndexOf, sitemapOf } from "../../domain/sharing/sitemap";
 import { everyView, viewPath } from "../../domain/view/view";
-import { whole } from "../http/address";
-import type { AppContext } from "../http/context";
+import { type AppContext, whole } from "../http/context";
 import { openRoom } from "../http/room";
 import { addressOf, isOpen, PUBLIC_PAGES } from "./publicPages";
 

@@ -7,7 +7,6 @@ import { type Choices, COLUMN_CHOICES, IGNORED } from "../../domain/transfer/tab
 import { DATE_ORDERS } from "../../domain/transfer/vocabulary/status";
 import { Sentence } from "../../islands/language/Sentence";
 import { FIELDS } from "./form";
-import { Names } from "./Names";
 
 interface Props {
   readonly preview: Preview;
@@ -115,4 +114,13 @@ const Habit = ({ field, label, was = "", options }: HabitProps) => (
       ))}
     </select>
   </p>
+);
+
+const MOST_NAMED = 5;
+
+/** Words of the file in a row; of very many the first. */
+export const Names = ({ names }: { readonly names: readonly string[] }) => (
+  <Sentence
+    parts={t.transfer.names(names.slice(0, MOST_NAMED), (name) => <bdi>{name}</bdi>, names.length - MOST_NAMED)}
+  />
 );

@@ -6,9 +6,9 @@ import { shortened } from "../../domain/transfer/findItem";
 import { type Plan, writesOf } from "../../domain/transfer/plan";
 import { type Preview, rowsWaiting } from "../../domain/transfer/preview";
 import { Sentence } from "../../islands/language/Sentence";
+import { Names } from "./ColumnsStep";
 import { FIELDS } from "./form";
 import type { PreviewGroup } from "./groups";
-import { Names } from "./Names";
 
 interface Props {
   readonly preview: Preview;

@@ -1,6 +1,5 @@
 import type { TakeOwn } from "../../db/access/own";
-import { readDraft, saveChoices, saveDraft } from "../../db/ownership/drafts";
-import { importDraft } from "../../db/ownership/import";
+import { importDraft, readDraft, saveChoices, saveDraft } from "../../db/ownership/import";
 import { Refused } from "../../db/write";
 import { pageTitle } from "../../domain/brand";
 import { t } from "../../domain/messages/pages";

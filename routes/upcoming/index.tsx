@@ -10,14 +10,20 @@ import { language } from "../../domain/language/current";
 import { spokenAddress } from "../../domain/language/language";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import { type Coming, calendarText, inCalendar, inCalendarOf, upcomingIn } from "../../domain/upcoming/upcoming";
+import {
+  type Coming,
+  calendarText,
+  inCalendar,
+  inCalendarOf,
+  nearReleases,
+  upcomingIn,
+} from "../../domain/upcoming/upcoming";
 import { PLACES } from "../../domain/view/view";
 import { Niche } from "../../islands/card/Niche";
 import { Sentence, unseen } from "../../islands/language/Sentence";
 import { Day } from "../../islands/time/Day";
 import { UnreadableFormPage } from "../errors/pages";
-import { languageOf, whole } from "../http/address";
-import type { AppContext } from "../http/context";
+import { type AppContext, languageOf, whole } from "../http/context";
 import { readForm, textIn } from "../http/form";
 import { openRoom } from "../http/room";
 import { newSecret } from "../http/secrets";
@@ -204,5 +210,25 @@ function calendar(c: AppContext, { name, coming, nothing }: CalendarOf): Respons
       })),
       nothing: { uid: uidOf("no-release"), text: nothing },
     }),
+  );
+}
+
+/** One line on the home page, while something comes out soon. */
+export function NearReleases({ catalogue, today }: { readonly catalogue: Catalogue; readonly today: string }) {
+  const [next, ...others] = nearReleases(catalogue.items, today);
+  if (!next) return null;
+  const { item, region, date } = next;
+  return (
+    <p className="near-releases">
+      <Sentence
+        parts={t.upcoming.near(
+          <a href={paths.amiibo(item)}>{item.name}</a>,
+          region,
+          <Day day={date} />,
+          relativeTime(date, today),
+        )}
+      />{" "}
+      <a href={paths.upcoming}>{others.length > 0 ? t.upcoming.nearMore(others.length) : t.upcoming.nearAll}</a>
+    </p>
   );
 }

@@ -6,10 +6,11 @@ import type { Amiibo } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { type Corner, CURRENCY_OF } from "../../domain/listings/market";
 import { t } from "../../domain/messages/pages";
-import { showMoney } from "../../domain/money/money";
+import { type ShownCurrency, showMoney } from "../../domain/money/money";
 import type { Holdings } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 import type { Book } from "../../domain/prices/book";
+import { MONTH_DAYS } from "../../domain/prices/month";
 import { distinctLabelOf, wholeNameOf } from "../../domain/view/view";
 import { averagesPast, type Courses } from "../../domain/wire/courses";
 import { Niche } from "../../islands/card/Niche";
@@ -18,10 +19,9 @@ import PriceTargets from "../../islands/PriceTargets";
 import { Island } from "../../islands/runtime/Island";
 import { Notice } from "../errors/pages";
 import type { Site } from "../http/context";
+import { SignUpActions } from "../layout/Links";
 import { PriceNote } from "../layout/PriceNote";
-import { SignUpActions } from "../layout/SignUpActions";
 import { OwnedItems } from "./OwnedItems";
-import { Sparkline } from "./Sparkline";
 import type { RefusedTarget, WatchedItem } from "./watched";
 
 export const GuestPriceWatcherPage = () => (
@@ -213,4 +213,39 @@ function nearestWords(row: TargetRow): string {
   return isMet(row)
     ? t.watch.met(where, money(offer.price), money(target))
     : t.watch.above(where, money(offer.price - target), money(target));
+}
+
+interface SparklineProps {
+  /** What it went for on each of the days, where that is known; the oldest first. */
+  readonly course: readonly (number | undefined)[];
+  readonly currency: ShownCurrency;
+}
+
+const HEIGHT = 32;
+/** Free above and below, for the line's own width. */
+const MARGIN = 3;
+/** Pixels from one day to the next. */
+const STEP = 4;
+
+/** How its average fared in 30 days, as a line and in words. */
+function Sparkline({ course, currency }: SparklineProps) {
+  const month = course.slice(-MONTH_DAYS);
+  const prices = month.filter((price) => price !== undefined);
+  const [first, last] = [prices[0], prices.at(-1)];
+  if (prices.length < 2 || first === undefined || last === undefined) return <p className="spark">{t.watch.noTrend}</p>;
+  const [low, high] = [Math.min(...prices), Math.max(...prices)];
+  const heightOf = (price: number) =>
+    high === low ? HEIGHT / 2 : MARGIN + ((high - price) / (high - low)) * (HEIGHT - 2 * MARGIN);
+  const points = month.flatMap((price, day) =>
+    price === undefined ? [] : [`${day * STEP},${heightOf(price).toFixed(1)}`],
+  );
+  const money = (price: number) => showMoney(price, currency);
+  return (
+    <p className="spark">
+      <svg viewBox={`0 0 ${(month.length - 1) * STEP} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+        <polyline points={points.join(" ")} />
+      </svg>
+      <small>{t.watch.trend(money(first), money(last))}</small>
+    </p>
+  );
 }

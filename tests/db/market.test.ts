@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { type PageRead, readAsGuest } from "../../db/access/own";
+import { readMarketItems } from "../../db/admin/items";
 import { keepUnclear, readChoices, readGuideDays } from "../../db/guide/rows";
 import { type KeptListing, type KnownListing, readEnding, readKnown } from "../../db/listings/material";
 import { listingsOfItem, searchTermOfItem } from "../../db/listings/read";
 import { dropListings, dropOthers, keepListings, noteFailedLooks, noteLook } from "../../db/listings/write";
-import { readMarketItems } from "../../db/market/items";
 import { historyOfItem } from "../../db/prices/read";
 import { addSales, keepDays } from "../../db/prices/write";
 import { inOneBatch, type Statement } from "../../db/refresh/fetchTargets";

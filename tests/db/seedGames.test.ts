@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Facts, readFacts } from "../../db/catalogue/facts";
-import { readGameFacts } from "../../db/catalogue/gameFacts";
+import { type Facts, readFacts, readGameFacts } from "../../db/catalogue/facts";
 import { readSnapshot } from "../../db/catalogue/read";
 import { seedCatalogue } from "../../db/catalogue/seed";
 import { readVersions } from "../../db/versions";

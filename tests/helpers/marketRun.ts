@@ -4,7 +4,7 @@ import { readFacts } from "../../db/catalogue/facts";
 import type { Database } from "../../db/client";
 import { type Catalogue, indexCatalogue } from "../../domain/catalogue/catalogue";
 import { soughtOf } from "../../domain/refresh/shards";
-import { outsideVars } from "../../local/outside/clients";
+import { outsideVars } from "../../local/outside/connection";
 import { type Outside, startOutside } from "../../local/outside/server";
 import { newMarketMemory, openMarketServices } from "../../worker/market";
 import type { Marketplace } from "../../worker/market/marketplace/index";

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { Phrase } from "../../routes/games/Phrase";
+import { Phrase } from "../../routes/games/InGames";
 import { inLanguage } from "../../worker/language/inLanguage";
 
 const shown = (phrase: string) => renderToStaticMarkup(<Phrase phrase={phrase} />);

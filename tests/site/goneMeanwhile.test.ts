@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import { deleteUser } from "../../db/access/accounts";
-import { setAdmin } from "../../db/access/roles";
+import { deleteUser, setAdmin } from "../../db/access/accounts";
 import { type LocalDatabase, startDatabase } from "../../local/sqld/server";
 import { type Stack, startStack } from "../../local/stack/stack";
 import { ROUTES } from "../../routes";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { messages } from "../../domain/messages/en/pages";
-import { clientOf } from "../../local/outside/clients";
+import { clientOf } from "../../local/outside/connection";
 import { type Outside, startOutside } from "../../local/outside/server";
 import { ROUTES } from "../../routes";
 import { fitting } from "../helpers/addresses";

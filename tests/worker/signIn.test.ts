@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { PROVIDERS, type Provider } from "../../domain/access/identity";
-import { clientOf } from "../../local/outside/clients";
+import { clientOf } from "../../local/outside/connection";
 import { startOutside } from "../../local/outside/server";
 import type { SignInService } from "../../routes/http/context";
 import { openGate } from "../../worker/outside/index";

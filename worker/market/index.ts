@@ -9,8 +9,7 @@ import { fetchCatalogue, type SourceAnswer, type Validators } from "./catalogueS
 import { postToWebhook } from "./discord";
 import { openGuide, type PriceGuide } from "./guide";
 import { type Marketplace, openMarketplace } from "./marketplace";
-import { openAccountDeletion } from "./marketplace/accountDeletion";
-import { type KeyMemory, newKeyMemory } from "./marketplace/signingKeys";
+import { type KeyMemory, newKeyMemory, openAccountDeletion } from "./marketplace/accountDeletion";
 import { fetchPhotograph, type PhotographAnswer, type Pieces } from "./photographSource";
 import { openRetailers, type RetailerAdapter } from "./retailers";
 import type { RobotsMemory } from "./service/allowance";

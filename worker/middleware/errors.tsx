@@ -19,9 +19,8 @@ import {
   SignedOutPage,
   UnavailablePage,
 } from "../../routes/errors/pages";
-import { routeOf } from "../../routes/http/address";
 import { apiError, isApiPath } from "../../routes/http/apiErrors";
-import type { AppEnv } from "../../routes/http/context";
+import { type AppEnv, routeOf } from "../../routes/http/context";
 
 /** Announced, so that whoever asks knows when to ask again: browsers' outboxes above all. */
 export function unavailable(c: Context, retryAfterSeconds: number) {

@@ -1,7 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { paths } from "../../domain/paths";
-import type { AppEnv } from "../../routes/http/context";
-import { isForCopy } from "../../routes/offline/copyRequest";
+import { type AppEnv, isForCopy } from "../../routes/http/context";
 import { ASK_FIRST, answer, etagOf, openPageMemory, type PageMemory, pageOf, VARIES } from "../cache/pageCache";
 
 /** The questions of an address that are asked in few ways: how many groups of cards, the order of a table, one effect of a game. */

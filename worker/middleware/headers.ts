@@ -1,8 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { VIEWER } from "../../domain/access/viewerHeader";
 import { BUILD, OFFLINE_PAGE } from "../../domain/offline/copies";
-import type { AppEnv } from "../../routes/http/context";
-import { isForCopy } from "../../routes/offline/copyRequest";
+import { type AppEnv, isForCopy } from "../../routes/http/context";
 import { VARIES } from "../cache/pageCache";
 
 /** No inline script or style anywhere; nothing comes from other origins. */

@@ -19,11 +19,9 @@ import {
   secretOf,
   writeSessionCookies,
 } from "../../routes/access/wayBack";
-import { routeOf } from "../../routes/http/address";
 import { isApiPath } from "../../routes/http/apiErrors";
-import type { AppContext, AppEnv, Services } from "../../routes/http/context";
+import { type AppContext, type AppEnv, isForCopy, routeOf, type Services } from "../../routes/http/context";
 import { derivedFrom, hashOf, newSecret } from "../../routes/http/secrets";
-import { isForCopy } from "../../routes/offline/copyRequest";
 import { inTheirs } from "./language";
 
 /** What a browser remembers without an account. Whoever it is counts as a guest until `viewer` has looked. */

@@ -1,7 +1,7 @@
+import type { Body } from "../cast/casting";
 import { BACKS } from "../parts/backs";
 import { circle, ellipse, pair, path, placed, stroke, twoDots, twoOvals, twoStrokes } from "../pen/svg";
 import { drawFace, drawHead } from "../person/person";
-import type { Body } from "./body";
 
 /** All black and flat as paper. */
 export const flat: Body = (p) =>

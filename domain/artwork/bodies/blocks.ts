@@ -1,3 +1,4 @@
+import type { Body } from "../cast/casting";
 import { BACKS } from "../parts/backs";
 import { HAIR } from "../parts/hair/index";
 import { HATS } from "../parts/hats/index";
@@ -5,7 +6,6 @@ import { EARS, MARKS } from "../parts/heads";
 import type { Worn } from "../parts/part";
 import { circle, ellipse, group, inside, moved, num, path, placed, stroke, twoDots, twoOvals } from "../pen/svg";
 import { drawBehindHead, drawFace } from "../person/person";
-import type { Body } from "./body";
 
 const SPHERE = "M0-112C66-112 112-66 112-2S66 108 0 108-112 62-112-2-66-112 0-112Z";
 

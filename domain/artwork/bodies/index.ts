@@ -1,4 +1,5 @@
 import type { OtherBody } from "../cast/builds";
+import type { Body } from "../cast/casting";
 import {
   caterpillar,
   duck,
@@ -14,7 +15,6 @@ import {
   wyvern,
 } from "./beasts";
 import { ball, boxy, cube, cubeHero, cubePlumber, ghost, goomba, luma, metroid, puck, star } from "./blocks";
-import type { Body } from "./body";
 import { bike, clownCar, crawler, guardian, plant, sprout, sprouts, talkingFlower, tank, toyRobot } from "./machines";
 import { yoshi } from "./yoshi";
 

@@ -1,7 +1,7 @@
+import type { Body } from "../cast/casting";
 import type { Palette, Tone } from "../pen/palette";
 import { circle, dots, moved, pair, path, placed, rect, stroke, twoDots, twoOvals, twoStrokes } from "../pen/svg";
 import { drawFace } from "../person/person";
-import type { Body } from "./body";
 
 /** Two lenses on a mast, two clamps, a broad base. */
 export const toyRobot: Body = (p) =>

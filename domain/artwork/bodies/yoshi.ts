@@ -1,9 +1,8 @@
-import type { Portrait } from "../cast/casting";
+import type { Body, Portrait } from "../cast/casting";
 import { HATS } from "../parts/hats/index";
 import type { Worn } from "../parts/part";
 import type { Palette } from "../pen/palette";
 import { circle, dots, ellipse, path, placed, stroke, twoOvals } from "../pen/svg";
-import type { Body } from "./body";
 
 /** Around (-20, -250). */
 export function yoshiHead(p: Palette, { hat = "none" }: Pick<Portrait, "hat">): string {

@@ -4,12 +4,12 @@ import type { BackName } from "../parts/backs";
 import type { WearName } from "../parts/clothes";
 import type { EyesName } from "../parts/eyes";
 import type { FaceName } from "../parts/faces";
-import type { HairName } from "../parts/hair/index";
-import type { HatName } from "../parts/hats/index";
+import type { HairName } from "../parts/hair";
+import type { HatName } from "../parts/hats";
 import type { EarsName, HeadName, MarkName } from "../parts/heads";
 import type { HeldName } from "../parts/held";
 import { oklch, toHex } from "../pen/colour";
-import type { Colours, Finish } from "../pen/palette";
+import type { Colours, Finish, Palette } from "../pen/palette";
 import type { BuildName, OtherBody, StanceName } from "./builds";
 
 /** How a character looks: all that is not said is plain. */
@@ -95,7 +95,7 @@ export const SPECIES = {
   tiger: { head: "wide", ears: "tiger", marks: ["stripes"], face: ["dogNose"] },
   wolf: { head: "acorn", ears: "wolf", marks: ["muzzle"], face: ["slantBrows", "dogNose"], back: ["bushyTail"] },
 } as const satisfies Readonly<Record<string, Looks>>;
-export type SpeciesName = keyof typeof SPECIES;
+type SpeciesName = keyof typeof SPECIES;
 
 /** What beaks and horns are of, where nobody says otherwise. */
 const TRIMS: Partial<Record<SpeciesName, string>> = {
@@ -184,3 +184,6 @@ export function castingOf(characterKey: string, amiiboSeriesId: number): Portrai
     back: roll.chance(0.3) ? ["cape"] : [],
   };
 }
+
+/** Stands on y = 0 around x = 0, at most 330 high. */
+export type Body = (p: Palette, portrait: Portrait) => string;

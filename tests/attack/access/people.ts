@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { setAdmin } from "../../../db/access/roles";
+import { setAdmin } from "../../../db/access/accounts";
 import { addSession } from "../../../db/access/sessions";
 import { saveSettings } from "../../../db/access/settings";
 import type { Database } from "../../../db/client";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Database } from "../../../db/client";
-import { outsideVars } from "../../../local/outside/clients";
+import { outsideVars } from "../../../local/outside/connection";
 import { startOutside } from "../../../local/outside/server";
 import { startDatabase } from "../../../local/sqld/server";
 import { type LocalWorker, startWorker } from "../../../local/stack/miniflare";

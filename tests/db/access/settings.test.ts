@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findPeople, readGrantedAdmins, setAdmin } from "../../../db/access/roles";
+import { findPeople, readGrantedAdmins, setAdmin } from "../../../db/access/accounts";
 import { saveSetting, saveSettings } from "../../../db/access/settings";
 import { DEFAULT_SETTINGS } from "../../../domain/access/settings";
 import { arrive, NOW } from "../beside/person";

@@ -1,10 +1,10 @@
+import { findPeople } from "../../../db/access/accounts";
 import type { OwnRead } from "../../../db/access/own";
-import { findPeople } from "../../../db/access/roles";
 import { readSession } from "../../../db/access/sessions";
 import { readFeed } from "../../../db/alerts/notices";
 import type { Database } from "../../../db/client";
 import { readItem } from "../../../db/ownership/change";
-import { readDraft } from "../../../db/ownership/drafts";
+import { readDraft } from "../../../db/ownership/import";
 import { readPresent, readRest } from "../../../db/ownership/own";
 import { readPerson, readShown, shownCollection, shownSellList, shownWishlist } from "../../../db/ownership/public";
 import { MOST_AT_ONCE } from "../../../db/ownership/read";

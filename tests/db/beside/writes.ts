@@ -1,22 +1,25 @@
 import { sql } from "drizzle-orm";
-import { deleteUser, disconnect, linkTo, signInWith } from "../../../db/access/accounts";
+import { deleteUser, disconnect, linkTo, setAdmin, signInWith } from "../../../db/access/accounts";
 import { addBlock, endBlock } from "../../../db/access/blocks";
-import { setAdmin } from "../../../db/access/roles";
-import { addSession, endSession, endSessionsOf, renewSession } from "../../../db/access/sessions";
+import {
+  addSession,
+  addSignIn,
+  endSession,
+  endSessionsOf,
+  renewSession,
+  takeSignIn,
+} from "../../../db/access/sessions";
 import { saveContact, saveLanguage, saveSetting, saveSettings } from "../../../db/access/settings";
-import { addSignIn, takeSignIn } from "../../../db/access/signIns";
 import { addTest, markRead, noteGone, saveFeedToken, saveWebhook } from "../../../db/alerts/notices";
 import { saveTarget } from "../../../db/alerts/targets";
 import type { Database } from "../../../db/client";
 import { savePlayed } from "../../../db/games/played";
 import { saveGoal } from "../../../db/goal/goal";
 import { addListingReport } from "../../../db/listings/reports";
-import { statementsOf } from "../../../db/ownership/acts";
-import { act, actOnMany, merge, undo } from "../../../db/ownership/change";
+import { act, actOnMany, merge, statementsOf, undo } from "../../../db/ownership/change";
 import { addCopy, editCopy, removeCopy } from "../../../db/ownership/copies";
 import { offerDoubles } from "../../../db/ownership/doubles";
-import { saveChoices, saveDraft } from "../../../db/ownership/drafts";
-import { importDraft } from "../../../db/ownership/import";
+import { importDraft, saveChoices, saveDraft } from "../../../db/ownership/import";
 import { addReport } from "../../../db/ownership/reports";
 import { saveWishOrder } from "../../../db/ownership/wishOrder";
 import { deleteConversation, markConversationRead, reportQuestion, sendQuestion } from "../../../db/questions/write";

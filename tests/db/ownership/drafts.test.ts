@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { openDatabase } from "../../../db/client";
-import { readDraft, saveChoices, saveDraft } from "../../../db/ownership/drafts";
+import { readDraft, saveChoices, saveDraft } from "../../../db/ownership/import";
 import { importPart } from "../../../db/schema";
 import { NO_CHOICES } from "../../../domain/transfer/table";
 import { aUser } from "../people";

@@ -10,7 +10,7 @@ import { ownSaidInAll, ownThreads } from "../../../db/questions/read";
 import { shownPartner } from "../../../db/questions/standing";
 import { deleteConversation, markConversationRead, reportQuestion, sweepQuestions } from "../../../db/questions/write";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
-import type { Subject } from "../../../domain/questions/subject";
+import type { Subject } from "../../../domain/questions/question";
 import { minutesAfter, NOW, WEBHOOK } from "../beside/person";
 import { DAY, MINE, PRIVATE_WORDS, type Somebody, THEIRS, withWriters } from "./writers";
 

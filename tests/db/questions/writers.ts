@@ -7,7 +7,7 @@ import { shownBetween, shownPartner } from "../../../db/questions/standing";
 import { sendQuestion } from "../../../db/questions/write";
 import { ownMatches } from "../../../db/trade/findPartners";
 import type { Switch } from "../../../domain/access/settings";
-import type { Subject } from "../../../domain/questions/subject";
+import type { Subject } from "../../../domain/questions/question";
 import { arrive, minutesAfter, NOW, secretOf, sessionOf } from "../beside/person";
 import { withDatabase } from "../withDatabase";
 

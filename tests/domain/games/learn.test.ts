@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseRanges } from "../../../domain/games/game";
+import { parsePhrase, parseRanges } from "../../../domain/games/game";
 import { gamesOf } from "../../../domain/games/games";
 import {
   type KnownGame,
@@ -14,7 +14,6 @@ import {
   type SourceUsage,
   toldGames,
 } from "../../../domain/games/learn";
-import { parsePhrase } from "../../../domain/games/phrase";
 import { shipped } from "../../helpers/catalogue";
 
 const NONE: ReadonlySet<number> = new Set();

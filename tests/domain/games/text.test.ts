@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readGameFacts } from "../../../db/catalogue/gameFacts";
+import { readGameFacts } from "../../../db/catalogue/facts";
 import { formatRanges, type Game, PLATFORMS, parseRanges, USAGE_KINDS, type Usage } from "../../../domain/games/game";
 import { gamesOf } from "../../../domain/games/games";
 import { formatGames, parseGames } from "../../../domain/games/text";

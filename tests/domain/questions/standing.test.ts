@@ -1,13 +1,15 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { MOST_NEW_A_DAY, MOST_WAITING, refusalOf } from "../../../domain/questions/question";
 import {
   formatSubject,
   fromTheirSide,
   isSameSubject,
+  MOST_NEW_A_DAY,
+  MOST_WAITING,
   parseSubject,
+  refusalOf,
   type Subject,
-} from "../../../domain/questions/subject";
+} from "../../../domain/questions/question";
 
 const standing = fc.record({
   isApart: fc.boolean(),

@@ -4,7 +4,7 @@ import { FETCHED } from "../../../domain/sheet/fetched";
 import { ALPHABET, breadthOf, spelled, writable } from "../../../domain/sheet/glyphs";
 import { formsOf } from "../../../domain/sheet/joining";
 import { formatRuns, parseRuns } from "../../../domain/sheet/runs";
-import { glyphFiles, lettersToFetch } from "../../../local/pictures/glyphFiles";
+import { glyphFiles, lettersToFetch } from "../../../local/pictures/fonts";
 import { shipped } from "../../helpers/catalogue";
 import { nativePen } from "../../helpers/sheets";
 

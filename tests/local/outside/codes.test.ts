@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PROVIDERS, type Provider } from "../../../domain/access/identity";
-import { clientOf } from "../../../local/outside/clients";
+import { clientOf } from "../../../local/outside/connection";
 import { type Outside, startOutside } from "../../../local/outside/server";
 import { stoppedAfterTest } from "../temporary";
 import { BACK, type Changes, PLACES, visitorOf } from "./visitor";

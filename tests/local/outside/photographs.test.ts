@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { outsideVars, photographVars } from "../../../local/outside/clients";
+import { outsideVars, photographVars } from "../../../local/outside/connection";
 import { parseConfig } from "../../../worker/config";
 
 it.each([

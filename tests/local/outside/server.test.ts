@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { PROVIDERS } from "../../../domain/access/identity";
-import { outsideVars } from "../../../local/outside/clients";
-import { portAfter } from "../../../local/outside/port";
+import { outsideVars, portAfter } from "../../../local/outside/connection";
 import { startOutside } from "../../../local/outside/server";
 import { stoppedAfterTest } from "../temporary";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Provider } from "../../../domain/access/identity";
-import { clientOf } from "../../../local/outside/clients";
+import { clientOf } from "../../../local/outside/connection";
 import type { Outside } from "../../../local/outside/server";
 
 export const BACK = "http://localhost:8787/log-in/callback";

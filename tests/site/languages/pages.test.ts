@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { setAdmin } from "../../../db/access/roles";
+import { setAdmin } from "../../../db/access/accounts";
 import { dice } from "../../../domain/dice";
 import { ALL_LANGUAGES, type Language } from "../../../domain/language/language";
 import type { Stack } from "../../../local/stack/stack";

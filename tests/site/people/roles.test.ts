@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
-import { readGrantedAdmins, setAdmin } from "../../../db/access/roles";
+import { readGrantedAdmins, setAdmin } from "../../../db/access/accounts";
 import { PROVIDERS, type Provider } from "../../../domain/access/identity";
 import { anyName, type Person, signInAs } from "../../helpers/person";
 import { ownSite, through } from "./ownSite";

@@ -1,9 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { HOUR_MS } from "../../../domain/time";
-import { openAccountDeletion, rawSignature } from "../../../worker/market/marketplace/accountDeletion";
+import {
+  type KeyMemory,
+  newKeyMemory,
+  openAccountDeletion,
+  rawSignature,
+} from "../../../worker/market/marketplace/accountDeletion";
 import type { PublicKey } from "../../../worker/market/marketplace/index";
-import { type KeyMemory, newKeyMemory } from "../../../worker/market/marketplace/signingKeys";
 import { ServiceError } from "../../../worker/market/service/serviceError";
 import { aSigner, sha256 } from "./signer";
 import { NOW } from "./world";

@@ -1,6 +1,12 @@
 import { claimDeliveries, type Delivery, type Outcome, settleDeliveries } from "../../../db/alerts/deliver";
-import { type OfferForSomebody, readDue, writeJudged } from "../../../db/alerts/due";
-import { type Arrival, readWaiting, tellRestocks } from "../../../db/alerts/restock";
+import {
+  type Arrival,
+  type OfferForSomebody,
+  readDue,
+  readWaiting,
+  tellRestocks,
+  writeJudged,
+} from "../../../db/alerts/due";
 import { reportOf } from "../../../db/failure";
 import type { Statement } from "../../../db/refresh/fetchTargets";
 import type { Check } from "../../../db/stock/checks";

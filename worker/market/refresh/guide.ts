@@ -1,6 +1,6 @@
+import { readMarketItems } from "../../../db/admin/items";
 import type { Database } from "../../../db/client";
 import { GUIDE_MARKET, guideDay, keepUnclear, readChoices, readGuideDays } from "../../../db/guide/rows";
-import { readMarketItems } from "../../../db/market/items";
 import { type Figures, keepDays, keepNow } from "../../../db/prices/write";
 import type { FetchTarget, Statement } from "../../../db/refresh/fetchTargets";
 import type { Catalogue } from "../../../domain/catalogue/catalogue";

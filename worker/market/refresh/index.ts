@@ -1,6 +1,6 @@
+import { readMarketItems } from "../../../db/admin/items";
 import { sweepNotices } from "../../../db/alerts/notices";
 import type { Database } from "../../../db/client";
-import { readMarketItems } from "../../../db/market/items";
 import { keepRate, sweepPrices } from "../../../db/prices/write";
 import { giveBackOfTheDead, sweepBudget } from "../../../db/refresh/budget";
 import { noteRefresh } from "../../../db/refresh/runs";

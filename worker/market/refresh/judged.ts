@@ -1,5 +1,5 @@
+import type { MarketItem } from "../../../db/admin/items";
 import type { KeptListing, KnownListing, KnownListings } from "../../../db/listings/material";
-import type { MarketItem } from "../../../db/market/items";
 import type { Catalogue } from "../../../domain/catalogue/catalogue";
 import { groupBy } from "../../../domain/group";
 import type { JudgedItem, Offered } from "../../../domain/listings/item";

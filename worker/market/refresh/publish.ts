@@ -17,8 +17,8 @@ import {
   settle,
 } from "../../../db/refresh/fetchTargets";
 import { AVERAGED } from "../../../domain/prices/dayAverages";
-import { gradeOfCopy } from "../../../domain/prices/grade";
 import { KNOWN_FOR_DAYS, paidFigure } from "../../../domain/prices/paid";
+import { gradeOfCopy } from "../../../domain/prices/value";
 import { backoff } from "../../../domain/refresh/limits";
 import { nextDueAt } from "../../../domain/refresh/plan";
 import { DAY_MS, dayNumber, shiftDay } from "../../../domain/time";

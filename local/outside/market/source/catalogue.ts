@@ -1,5 +1,4 @@
-import { type Facts, readFacts } from "../../../../db/catalogue/facts";
-import { readGameFacts } from "../../../../db/catalogue/gameFacts";
+import { type Facts, readFacts, readGameFacts } from "../../../../db/catalogue/facts";
 import type { Form } from "../../../../domain/catalogue/amiibo";
 import type { Platform } from "../../../../domain/games/game";
 import { grouped } from "../../../syntheticMarket/draft/listing";

@@ -1,3 +1,9 @@
+declare module "virtual:drawn-pictures" {
+  /** Which drawings the build made, as `domain/artwork/drawn` writes it. */
+  const text: string;
+  export default text;
+}
+
 declare module "*.wasm" {
   const module: WebAssembly.Module;
   export default module;

@@ -1,4 +1,6 @@
-import type { CopyForSale } from "../../db/ownership/public";
+import type { ReactNode } from "react";
+import type { CopyForSale, PublicPerson } from "../../db/ownership/public";
+import type { Between } from "../../db/questions/standing";
 import type { Amiibo } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { inCatalogueOrder } from "../../domain/catalogue/order";
@@ -9,14 +11,89 @@ import type { SeriesSummary, Summary } from "../../domain/ownership/summary";
 import { paths } from "../../domain/paths";
 import { hueStepOf } from "../../domain/series/hue";
 import { Sentence } from "../../islands/language/Sentence";
+import { Island } from "../../islands/runtime/Island";
+import ShareLink from "../../islands/ShareLink";
 import { Plays } from "../games/YourGames";
 import { type Counting, countingPath, GoalLine } from "../goal/counting";
+import type { Site } from "../http/context";
+import { PriceNote } from "../layout/PriceNote";
 import type { Prices } from "../money/StillPrice";
+import { AskLink } from "../questions/AskLink";
+import { addressOf, isOpen, PUBLIC_PAGES, type PublicPage, titleOf, titleParts } from "../sharing/publicPages";
+import { ContactLine } from "./Contact";
 import { ForSale } from "./ForSale";
 import { Overview, SeriesSections } from "./SeriesSections";
 import { LitGrid, WishedCard } from "./StillCards";
 import { Values } from "./ValuePanel";
 import type { Worth } from "./worth";
+
+interface Props {
+  readonly person: PublicPerson;
+  readonly page: PublicPage;
+  /** Who looks is who it is about. */
+  readonly isOwn: boolean;
+  readonly between: Between;
+  readonly site: Site;
+  /** Absent: the page shows none. */
+  readonly prices: Prices | undefined;
+  /** How to reach them, for who is signed in; null: they say none. */
+  readonly contact: string | null;
+  /** The page's whole address, for its owner to send around. Absent: somebody else looks. */
+  readonly shareable: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** What the three pages about a person share: whose they are, and the doors between those that are open. */
+export function PublicFrame(props: Props) {
+  const { person, page, isOwn, between, site, prices, contact, shareable, children } = props;
+  const isComparable = person.isCollectionPublic && !between.isApart;
+  const open = PUBLIC_PAGES.filter((each) => each === page || isOpen(person, each));
+  return (
+    <div className="collection" data-region-served={prices?.region}>
+      <header className="hero">
+        <h1>
+          <Sentence parts={titleParts(person, page, (name) => <bdi>{name}</bdi>)} />
+        </h1>
+        <p>{t.publicPages.told}</p>
+      </header>
+      {isOpen(person, page) ? null : <OnlyYou />}
+      {shareable && isOpen(person, page) ? (
+        <Island of={ShareLink} props={{ address: shareable, title: titleOf(person, page) }} />
+      ) : null}
+      {open.length < 2 ? null : (
+        <nav className="doors" aria-label={t.publicPages.doors}>
+          {open.map((each) => (
+            <a key={each} href={addressOf(person, each)} aria-current={each === page ? "page" : undefined}>
+              {t.publicPages.door[each]}
+            </a>
+          ))}
+        </nav>
+      )}
+      {isOwn || !(isComparable || between.mayAsk) ? null : (
+        <p className="actions">
+          {isComparable ? (
+            <a className="button" rel="nofollow" href={paths.compare(person.id, person.publicUsername)}>
+              {t.publicPages.compare}
+            </a>
+          ) : null}
+          {between.mayAsk ? <AskLink of={person.id} /> : null}
+        </p>
+      )}
+      {isOwn ? null : <ContactLine contact={contact} />}
+      {prices ? <PriceNote site={site} {...prices} /> : null}
+      {children}
+    </div>
+  );
+}
+
+const OnlyYou = () => (
+  <div className="told">
+    <p>
+      {t.publicPages.onlyYou}{" "}
+      <Sentence parts={t.publicPages.change((words) => <a href={paths.settingsTab("privacy")}>{words}</a>)} />
+    </p>
+  </div>
+);
 
 interface CollectionProps {
   readonly catalogue: Catalogue;
@@ -123,7 +200,7 @@ const BANNER = 7;
 const LATEST = 4;
 const FEW = 3;
 
-interface Props {
+interface PublicContentsProps {
   readonly catalogue: Catalogue;
   readonly summary: Summary;
   /** What came last stands first. */
@@ -132,7 +209,7 @@ interface Props {
 }
 
 /** What a visitor sees first of a collection: its best shelf, and what came last. */
-export function Face({ catalogue, summary, holdings, prices }: Props) {
+function Face({ catalogue, summary, holdings, prices }: PublicContentsProps) {
   const best = bestFilled(summary.series);
   const latest = [...holdings.keys()].flatMap((id) => catalogue.byId.get(id) ?? []).slice(0, LATEST);
   return (

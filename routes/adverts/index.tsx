@@ -3,7 +3,8 @@ import { parseId } from "../../domain/catalogue/id";
 import { language } from "../../domain/language/current";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import type { AppContext } from "../http/context";
+import { Sentence } from "../../islands/language/Sentence";
+import type { AppContext, Site } from "../http/context";
 import { openRoom } from "../http/room";
 
 export const adverts = openRoom();
@@ -31,3 +32,16 @@ function framed(c: AppContext, title: string, html: string) {
   c.header("Content-Security-Policy", POLICY);
   return c.html(`<!DOCTYPE html><html lang="${language()}"><title>${title}</title><body>${html}</body></html>`);
 }
+
+/** The operator's advert in a frame that reaches nothing of the page, else a notice of the house. */
+export const AdvertSlot = ({ site }: { readonly site: Site }) => (
+  <aside className="advert" aria-label={t.advert.title}>
+    {site.advertHtml ? (
+      <iframe src={paths.advert} title={t.advert.title} sandbox="allow-scripts allow-popups" loading="lazy" />
+    ) : (
+      <p>
+        <Sentence parts={t.advert.house((words) => <b>{words}</b>)} />
+      </p>
+    )}
+  </aside>
+);
