@@ -20,7 +20,7 @@ import { Bulk, SelectButton } from "./bulk/Bulk";
 import { Gallery } from "./catalogue/Gallery";
 import { SeriesValue } from "./catalogue/SeriesValue";
 import { Shelf } from "./catalogue/Shelf";
-import type { ServedFound } from "./catalogue/servedFound";
+import type { ServedFound } from "./catalogue/searchResults";
 import { Toolbar, WidthChooser } from "./catalogue/Toolbar";
 import { useListQuery } from "./catalogue/useListQuery";
 import { useSearchParts, useSearchResults } from "./catalogue/useSearchResults";

@@ -1,6 +1,7 @@
 import { type Database, openDatabase } from "../db/client";
 import { mayWrite } from "../db/kvWrites";
-import type { Limit, Services } from "../routes/http/context";
+import { PROVIDERS, type Provider } from "../domain/access/identity";
+import type { Limit, Services, SignInService } from "../routes/http/context";
 import { type Memory, readCatalogue, readCourses, readPrices } from "./cache/catalogueStore";
 import { forgetPages, keptPage } from "./cache/collectionStore";
 import { nearCache } from "./cache/kvStore";
@@ -15,7 +16,7 @@ import { openPhotographs, readPhotograph } from "./pictures/photographStore";
 import { forgetPoster, newPosterMemory, type PosterSources, shownPoster } from "./pictures/posterStore";
 import { newSheetMemory, openSheets } from "./pictures/sheetStore";
 import type { Afterwards, Bindings } from "./platform/bindings";
-import { openLazySignIn } from "./signIn/lazySignIn";
+import type { Client } from "./signIn/protocol";
 
 /** What lasts as long as the isolate. */
 const sheetMemory = newSheetMemory();
@@ -141,3 +142,25 @@ export async function openMarket({ market, site }: Config, gate: Gate): Promise<
   const campaign = site.marketplaceCampaign;
   return openMarketServices(market, { gate, memory: marketMemory, campaign, now: Date.now });
 }
+
+type Clients = Readonly<Partial<Record<Provider, Client>>>;
+
+/** The services of the providers that the operator has set up. Their code comes with the first person who signs in. */
+const openLazySignIn = (clients: Clients, gate: Gate): ReadonlyMap<Provider, SignInService> =>
+  new Map(
+    PROVIDERS.filter((provider) => clients[provider]).map((provider) => {
+      const service = async (): Promise<SignInService> => {
+        const { openSignIn, SIGN_IN_HOSTS } = await import("./signIn/index");
+        const opened = openSignIn(clients, gate.to({ hosts: SIGN_IN_HOSTS })).get(provider);
+        if (!opened) throw new Error(`${provider} is set up and has no service: add it to worker/signIn.`);
+        return opened;
+      };
+      return [
+        provider,
+        {
+          authorizeUrl: async (leaving) => (await service()).authorizeUrl(leaving),
+          identify: async (coming) => (await service()).identify(coming),
+        },
+      ];
+    }),
+  );

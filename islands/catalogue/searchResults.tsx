@@ -4,22 +4,21 @@ import { GAMES_TOLD, PLATFORM_NAMES, PLATFORMS } from "../../domain/games/game";
 import { COUNTS_EVERYTHING } from "../../domain/goal/aim";
 import { t } from "../../domain/messages/islands";
 import { gamePaths } from "../../domain/paths/games";
-import type { Beyond, FoundGame } from "../../domain/view/findExhibits";
+import type { Beyond, Found, FoundGame } from "../../domain/view/findExhibits";
+import { type PackedHits, unpackHits } from "../../domain/view/hits";
 import { EVERYTHING, formatListQuery, type ListQuery } from "../../domain/view/query";
-import { unpackExhibits } from "../../domain/wire/exhibits";
+import { type PackedExhibits, unpackExhibits } from "../../domain/wire/exhibits";
 import { Sentence } from "../language/Sentence";
 import { type ServedPrices, ShownPrices, usePrices } from "../money/prices";
 import { readApi } from "../server/api";
 import type { PricedEverything } from "./everything";
 import { Gallery } from "./Gallery";
-import type { ServedFound } from "./servedFound";
 
 /** What narrows a list, and what leads on from there: it comes when somebody turns to the filters, or came with some. */
 export { findExhibits } from "../../domain/view/findExhibits";
 export { areSameHits } from "../../domain/view/hits";
 export { isByPrice } from "../../domain/view/narrow";
 export { openEverything } from "./everything";
-export { unpackServed } from "./servedFound";
 
 interface LeadsProps {
   /** The view's own address. */
@@ -194,3 +193,20 @@ export function Elsewhere({ beyond, everything, of, query, moreHref }: Elsewhere
     </section>
   );
 }
+
+/** What the server found, where the page was asked for with a search. */
+export interface ServedFound {
+  /** What it hits of the exhibits. */
+  readonly hits: PackedHits;
+  readonly meant?: string;
+  /** What it finds in the rest of the catalogue. */
+  readonly elsewhere: PackedExhibits;
+  /** The games that it names. */
+  readonly games: readonly FoundGame[];
+  readonly prices: ServedPrices;
+}
+
+export const unpackServed = ({ hits, meant, elsewhere, games }: ServedFound): Pick<Found, "hits" | "beyond"> => ({
+  hits: unpackHits(hits),
+  beyond: { ...(meant !== undefined && { meant }), elsewhere: unpackExhibits(elsewhere), games },
+});

@@ -11,7 +11,7 @@ import { $holdings } from "../store/holdings";
 import { toast } from "../store/overlays";
 import { ServedHoldings } from "../store/useStore";
 import type { PricedEverything } from "./everything";
-import type { ServedFound } from "./servedFound";
+import type { ServedFound } from "./searchResults";
 
 type Parts = typeof import("./searchResults");
 

@@ -7,6 +7,19 @@ import type { When } from "./schedule";
 const islands = byName(import.meta.glob<AnyIsland>("../*.tsx", { eager: true, import: "default" }));
 const names = new Map([...islands].map(([name, component]) => [component, name]));
 
+declare module "react" {
+  namespace JSX {
+    interface IntrinsicElements {
+      "plinth-island": DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & {
+        readonly "data-name": string;
+        readonly "data-when": string;
+        readonly "data-prefix": string;
+        readonly "data-state": string;
+      };
+    }
+  }
+}
+
 interface Props<P> {
   readonly of: ComponentType<P>;
   readonly props: P & Sendable<P>;

@@ -6,12 +6,12 @@ import { pageTitle } from "../../domain/brand";
 import { parseId } from "../../domain/catalogue/id";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
-import { shownTo } from "../collection/shownTo";
 import { UnreadableFormPage } from "../errors/pages";
 import { isChangeId } from "../http/change";
 import type { AppContext } from "../http/context";
 import { readForm, textIn } from "../http/form";
 import { newSecret } from "../http/secrets";
+import { shownTo } from "../money/StillPrice";
 import { ActivityPage, outcomeOf } from "./ActivityPage";
 
 export async function showActivity(c: AppContext, own: TakeOwn<typeof ownActivity>) {

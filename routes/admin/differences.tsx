@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { keepOurs, type OpenDifference, readDifferences, takeTheirs } from "../../db/admin/differences";
 import type { PartOf } from "../../db/admin/page";
-import { pageTitle } from "../../domain/brand";
 import { type Amiibo, FORMS } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { parseId } from "../../domain/catalogue/id";
@@ -12,30 +11,18 @@ import { Age } from "../../islands/time/Age";
 import { Day } from "../../islands/time/Day";
 import type { AppContext } from "../http/context";
 import { readForm, textIn } from "../http/form";
-import {
-  AdminPage,
-  BACK,
-  backTo,
-  ItemLink,
-  lastPage,
-  Pager,
-  pageIn,
-  partAt,
-  queryOf,
-  unreadable,
-} from "./page/AdminPage";
+import { AdminPage, BACK, backTo, ItemLink, Pager, queryOf, showList, unreadable } from "./page/AdminPage";
 
-export async function showDifferences(c: AppContext) {
-  const page = pageIn(c);
-  const list = await readDifferences(c.var.services.db, partAt(page));
-  const last = lastPage(page, list);
-  if (last !== undefined) return c.redirect(paths.adminDifferences + queryOf({ page: last }));
-  const catalogue = await c.var.services.catalogue();
-  return c.render(<DifferencesPage {...{ list, page, catalogue }} told={TOLD.get(c.req.query("told") ?? "")} />, {
-    title: pageTitle("Catalogue"),
-    rooms: ["admin"],
+export const showDifferences = (c: AppContext) =>
+  showList(c, {
+    title: "Catalogue",
+    hrefOf,
+    read: (part) => readDifferences(c.var.services.db, part),
+    told: TOLD,
+    draw: async (shown) => <DifferencesPage {...shown} catalogue={await c.var.services.catalogue()} />,
   });
-}
+
+const hrefOf = (page: number): string => paths.adminDifferences + queryOf({ page });
 
 const TOLD: ReadonlyMap<string, string> = new Map([
   ["kept", "Ours stays, and it is not asked again while the source says the same."],
@@ -95,7 +82,7 @@ const DifferencesPage = ({ list, page, catalogue, told }: Props) => (
           ))}
         </ul>
       )}
-      <Pager page={page} total={list.total} href={(to) => paths.adminDifferences + queryOf({ page: to })} />
+      <Pager page={page} total={list.total} href={hrefOf} />
     </section>
   </AdminPage>
 );

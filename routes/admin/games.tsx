@@ -1,6 +1,5 @@
 import { readToldUsages, refuseUsage, savePhrase, type ToldUsage } from "../../db/admin/games";
 import type { PartOf } from "../../db/admin/page";
-import { pageTitle } from "../../domain/brand";
 import { parseId } from "../../domain/catalogue/id";
 import { LONGEST_PHRASE, PLATFORM_NAMES, parsePhrase, USAGE_KINDS } from "../../domain/games/game";
 import { amiiboCount } from "../../domain/games/labels";
@@ -9,18 +8,18 @@ import { paths } from "../../domain/paths";
 import { Age } from "../../islands/time/Age";
 import type { AppContext } from "../http/context";
 import { readForm, textIn } from "../http/form";
-import { AdminPage, BACK, backTo, lastPage, Pager, pageIn, partAt, queryOf, unreadable } from "./page/AdminPage";
+import { AdminPage, BACK, backTo, Pager, queryOf, showList, unreadable } from "./page/AdminPage";
 
-export async function showGames(c: AppContext) {
-  const page = pageIn(c);
-  const list = await readToldUsages(c.var.services.db, partAt(page));
-  const last = lastPage(page, list);
-  if (last !== undefined) return c.redirect(paths.adminGames + queryOf({ page: last }));
-  return c.render(<AdminGamesPage list={list} page={page} told={TOLD.get(c.req.query("told") ?? "")} />, {
-    title: pageTitle("Games"),
-    rooms: ["admin"],
+export const showGames = (c: AppContext) =>
+  showList(c, {
+    title: "Games",
+    hrefOf,
+    read: (part) => readToldUsages(c.var.services.db, part),
+    told: TOLD,
+    draw: (shown) => <AdminGamesPage {...shown} />,
   });
-}
+
+const hrefOf = (page: number): string => paths.adminGames + queryOf({ page });
 
 const TOLD: ReadonlyMap<string, string> = new Map([
   ["saved", "Saved. Every page has it within 15 seconds."],
@@ -66,7 +65,7 @@ const AdminGamesPage = ({ list, page, told }: Props) => (
           ))}
         </ul>
       )}
-      <Pager page={page} total={list.total} href={(to) => paths.adminGames + queryOf({ page: to })} />
+      <Pager page={page} total={list.total} href={hrefOf} />
     </section>
   </AdminPage>
 );

@@ -6,30 +6,18 @@ import { parseId } from "../../domain/catalogue/id";
 import { paths } from "../../domain/paths";
 import type { AppContext } from "../http/context";
 import { readForm, textIn } from "../http/form";
-import {
-  AdminPage,
-  BACK,
-  backTo,
-  lastPage,
-  Pager,
-  Problem,
-  pageIn,
-  partAt,
-  queryOf,
-  unreadable,
-} from "./page/AdminPage";
+import { AdminPage, BACK, backTo, Pager, Problem, partAt, queryOf, showList, unreadable } from "./page/AdminPage";
 
 const isSettledIn = (c: AppContext): boolean => c.req.query("view") === "settled";
 
-export async function showGuide(c: AppContext) {
-  const [page, isSettled] = [pageIn(c), isSettledIn(c)];
-  const list = await readUnclearRows(c.var.services.db, isSettled, partAt(page));
-  const last = lastPage(page, list);
-  if (last !== undefined) return c.redirect(paths.adminGuide + viewQuery(isSettled, last));
-  const catalogue = await c.var.services.catalogue();
-  return c.render(<GuidePage {...{ list, page, isSettled, catalogue }} told={TOLD.get(c.req.query("told") ?? "")} />, {
-    title: pageTitle("Price guide"),
-    rooms: ["admin"],
+export function showGuide(c: AppContext) {
+  const isSettled = isSettledIn(c);
+  return showList(c, {
+    title: "Price guide",
+    hrefOf: (page) => paths.adminGuide + viewQuery(isSettled, page),
+    read: (part) => readUnclearRows(c.var.services.db, isSettled, part),
+    told: TOLD,
+    draw: async (shown) => <GuidePage {...shown} isSettled={isSettled} catalogue={await c.var.services.catalogue()} />,
   });
 }
 

@@ -6,7 +6,6 @@ import {
   readPhotographList,
 } from "../../db/admin/photographs";
 import { refusePhotograph, takePhotographBack } from "../../db/photographs/photographs";
-import { pageTitle } from "../../domain/brand";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { parseId } from "../../domain/catalogue/id";
 import { paths } from "../../domain/paths";
@@ -14,31 +13,18 @@ import { Niche } from "../../islands/card/Niche";
 import { Age } from "../../islands/time/Age";
 import type { AppContext } from "../http/context";
 import { readForm, textIn } from "../http/form";
-import {
-  AdminPage,
-  BACK,
-  backTo,
-  ItemLink,
-  lastPage,
-  Pager,
-  pageIn,
-  partAt,
-  queryOf,
-  unreadable,
-} from "./page/AdminPage";
+import { AdminPage, BACK, backTo, ItemLink, Pager, queryOf, showList, unreadable } from "./page/AdminPage";
 
-export async function showPhotographs(c: AppContext) {
-  const page = pageIn(c);
+export function showPhotographs(c: AppContext) {
+  const { db, catalogue, standings } = c.var.services;
   const view = PHOTOGRAPH_VIEWS.find((each) => each === c.req.query("view")) ?? "shown";
-  const list = await readPhotographList(c.var.services.db, view, partAt(page));
-  const last = lastPage(page, list);
-  if (last !== undefined) return c.redirect(hrefOf(view, last));
-  const catalogue = await c.var.services.catalogue();
-  const isOn = c.var.services.standings.some(({ id, isOn }) => id === "photographs" && isOn);
-  const told = TOLD.get(c.req.query("told") ?? "");
-  return c.render(<PhotographsPage {...{ list, page, view, catalogue, isOn, told }} />, {
-    title: pageTitle("Photographs"),
-    rooms: ["admin"],
+  const isOn = standings.some(({ id, isOn }) => id === "photographs" && isOn);
+  return showList(c, {
+    title: "Photographs",
+    hrefOf: (page) => hrefOf(view, page),
+    read: (part) => readPhotographList(db, view, part),
+    told: TOLD,
+    draw: async (shown) => <PhotographsPage {...{ ...shown, view, isOn }} catalogue={await catalogue()} />,
   });
 }
 

@@ -6,25 +6,24 @@ import {
   readReportedQuestions,
   stopWriter,
 } from "../../db/admin/questions";
-import { pageTitle } from "../../domain/brand";
 import { parseId } from "../../domain/catalogue/id";
 import { paths } from "../../domain/paths";
 import { Age } from "../../islands/time/Age";
 import type { AppContext } from "../http/context";
 import { readForm, textIn } from "../http/form";
 import { nameOf } from "../sharing/publicPages";
-import { AdminPage, BACK, backTo, lastPage, Pager, pageIn, partAt, queryOf, unreadable } from "./page/AdminPage";
+import { AdminPage, BACK, backTo, Pager, queryOf, showList, unreadable } from "./page/AdminPage";
 
-export async function showReportedQuestions(c: AppContext) {
-  const page = pageIn(c);
-  const list = await readReportedQuestions(c.var.services.db, partAt(page));
-  const last = lastPage(page, list);
-  if (last !== undefined) return c.redirect(paths.adminQuestions + queryOf({ page: last }));
-  return c.render(<ReportedPage list={list} page={page} told={TOLD.get(c.req.query("told") ?? "")} />, {
-    title: pageTitle("Questions"),
-    rooms: ["admin"],
+export const showReportedQuestions = (c: AppContext) =>
+  showList(c, {
+    title: "Questions",
+    hrefOf,
+    read: (part) => readReportedQuestions(c.var.services.db, part),
+    told: TOLD,
+    draw: (shown) => <ReportedPage {...shown} />,
   });
-}
+
+const hrefOf = (page: number): string => paths.adminQuestions + queryOf({ page });
 
 const TOLD: ReadonlyMap<string, string> = new Map([
   ["dismissed", "Dismissed. Whoever reported it may do so again."],
@@ -76,7 +75,7 @@ const ReportedPage = ({ list, page, told }: Props) => (
           <Reported key={`${row.writerId} ${row.text}`} row={row} page={page} />
         ))}
       </ul>
-      <Pager page={page} total={list.total} href={(to) => paths.adminQuestions + queryOf({ page: to })} />
+      <Pager page={page} total={list.total} href={hrefOf} />
     </section>
     {list.stopped.length === 0 ? null : (
       <section className="panel" aria-labelledby="stopped">

@@ -1,36 +1,23 @@
 import type { PartOf } from "../../db/admin/page";
 import { type ReportedItem, readReports, resolveReports } from "../../db/admin/reports";
-import { pageTitle } from "../../domain/brand";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { parseId } from "../../domain/catalogue/id";
 import { paths } from "../../domain/paths";
 import { Age } from "../../islands/time/Age";
 import type { AppContext } from "../http/context";
 import { readForm, textIn } from "../http/form";
-import {
-  AdminPage,
-  BACK,
-  backTo,
-  ItemLink,
-  lastPage,
-  Pager,
-  pageIn,
-  partAt,
-  queryOf,
-  unreadable,
-} from "./page/AdminPage";
+import { AdminPage, BACK, backTo, ItemLink, Pager, queryOf, showList, unreadable } from "./page/AdminPage";
 
-export async function showReports(c: AppContext) {
-  const page = pageIn(c);
-  const list = await readReports(c.var.services.db, partAt(page));
-  const last = lastPage(page, list);
-  if (last !== undefined) return c.redirect(paths.adminReports + queryOf({ page: last }));
-  const catalogue = await c.var.services.catalogue();
-  return c.render(<ReportsPage {...{ list, page, catalogue }} told={TOLD.get(c.req.query("told") ?? "")} />, {
-    title: pageTitle("Reports"),
-    rooms: ["admin"],
+export const showReports = (c: AppContext) =>
+  showList(c, {
+    title: "Reports",
+    hrefOf,
+    read: (part) => readReports(c.var.services.db, part),
+    told: TOLD,
+    draw: async (shown) => <ReportsPage {...shown} catalogue={await c.var.services.catalogue()} />,
   });
-}
+
+const hrefOf = (page: number): string => paths.adminReports + queryOf({ page });
 
 const TOLD: ReadonlyMap<string, string> = new Map([
   ["resolved", "Resolved. Whoever reported it may do so again."],
@@ -81,7 +68,7 @@ const ReportsPage = ({ list, page, catalogue, told }: Props) => (
           </li>
         ))}
       </ul>
-      <Pager page={page} total={list.total} href={(to) => paths.adminReports + queryOf({ page: to })} />
+      <Pager page={page} total={list.total} href={hrefOf} />
     </section>
   </AdminPage>
 );

@@ -5,7 +5,7 @@ import { paths } from "../../domain/paths";
 import type { Book } from "../../domain/prices/book";
 import type { Change } from "../../domain/prices/course";
 import { type Moved, moveWords } from "../../domain/prices/move";
-import type { Range } from "../../domain/prices/range";
+import type { Range } from "../../domain/prices/value";
 import { wholeNameOf } from "../../domain/view/view";
 import { Price } from "../../islands/money/Price";
 import { Values } from "./ValuePanel";

@@ -5,7 +5,7 @@ import { t } from "../../domain/messages/pages";
 import { showMoney, showSigned } from "../../domain/money/money";
 import { paths } from "../../domain/paths";
 import type { ValueDay } from "../../domain/prices/course";
-import { DAYS_IN, RANGES, type Range } from "../../domain/prices/range";
+import { DAYS_IN, RANGES, type Range } from "../../domain/prices/value";
 import { dayNumber, shiftDay } from "../../domain/time";
 import { wholeNameOf } from "../../domain/view/view";
 import { Sentence } from "../../islands/language/Sentence";

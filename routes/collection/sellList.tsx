@@ -15,8 +15,9 @@ import { readForm, textIn } from "../http/form";
 import { openRoom } from "../http/room";
 import { newSecret } from "../http/secrets";
 import type { Prices } from "../money/StillPrice";
+import { shownTo } from "../money/StillPrice";
+import { publicAddress } from "../sharing/publicPages";
 import { SellListPage } from "./OwnLists";
-import { publicAddress, shownTo } from "./shownTo";
 
 export const sellList = openRoom();
 

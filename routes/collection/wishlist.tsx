@@ -17,8 +17,9 @@ import { UnreadableFormPage } from "../errors/pages";
 import type { AppContext } from "../http/context";
 import { readForm, textIn } from "../http/form";
 import { openRoom } from "../http/room";
+import { shownTo } from "../money/StillPrice";
+import { publicAddress } from "../sharing/publicPages";
 import { WishlistPage } from "./OwnLists";
-import { publicAddress, shownTo } from "./shownTo";
 
 export const wishlist = openRoom();
 

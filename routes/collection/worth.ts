@@ -4,8 +4,14 @@ import { CURRENCY_OF, type Market } from "../../domain/listings/market";
 import { averageFor } from "../../domain/prices/average";
 import type { Book } from "../../domain/prices/book";
 import { type ValueCourse, valueOverTime } from "../../domain/prices/course";
-import { beginsAt, type Range } from "../../domain/prices/range";
-import { collectionValue, type Owned, type Value, valueByCondition } from "../../domain/prices/value";
+import {
+  beginsAt,
+  collectionValue,
+  type Owned,
+  type Range,
+  type Value,
+  valueByCondition,
+} from "../../domain/prices/value";
 import { dayNumber } from "../../domain/time";
 import { averagesPast, type Courses } from "../../domain/wire/courses";
 

@@ -25,8 +25,7 @@ import { Tags } from "../sharing/head";
 import { posterPath } from "../sharing/posters";
 import { LanguageSwitch } from "./LanguageSwitch";
 import { ExternalLink } from "./Links";
-import { NavigationBar } from "./NavigationBar";
-import { Places } from "./Places";
+import { NavigationBar, Places } from "./NavigationBar";
 
 declare module "@hono/react-renderer" {
   interface Props {

@@ -1,4 +1,5 @@
 import type { PrimaryRegion } from "../../domain/access/region";
+import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { formatMoment, relativeTime } from "../../domain/catalogue/relativeTime";
 import type { Market } from "../../domain/listings/market";
 import { averageFor } from "../../domain/prices/average";
@@ -11,11 +12,19 @@ import { packPrices } from "../../domain/wire/packPrices";
 import { PlainPrice } from "../../islands/money/CardPrice";
 import type { ServedPrices } from "../../islands/money/prices";
 import { Day } from "../../islands/time/Day";
+import type { AppContext } from "../http/context";
 
 /** Where a page finds the prices that it shows by itself. */
 export interface Prices {
   readonly book: Book;
   readonly region: PrimaryRegion;
+}
+
+/** The catalogue, and prices as whoever looks sees them. */
+export async function shownTo(c: AppContext): Promise<{ readonly catalogue: Catalogue; readonly prices: Prices }> {
+  const { services, preferences } = c.var;
+  const [catalogue, book] = await Promise.all([services.catalogue(), services.prices()]);
+  return { catalogue, prices: { book, region: preferences.region } };
 }
 
 /** An item's price on a card that nothing on can be touched. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { disconnect, ownAccounts } from "../../db/access/accounts";
 import { endSession, endSessionsOf } from "../../db/access/sessions";
 import { saveSetting, saveSettings } from "../../db/access/settings";
+import { addTest, noteGone, saveFeedToken, saveWebhook } from "../../db/alerts/notices";
 import { parseProvider } from "../../domain/access/identity";
 import { PRIMARY_REGIONS } from "../../domain/access/region";
 import {
@@ -13,6 +14,7 @@ import {
   type SettingsTab,
   SWITCHES,
 } from "../../domain/access/settings";
+import { parseWebhook } from "../../domain/alerts/webhook";
 import { parseId } from "../../domain/catalogue/id";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
@@ -20,14 +22,16 @@ import { problemIn, problemPath } from "../access/oauth";
 import { clearSessionCookies } from "../access/wayBack";
 import { apiError, invalidField } from "../http/apiErrors";
 import { changing } from "../http/change";
+import type { AppContext } from "../http/context";
 import { readBody, readForm, textIn } from "../http/form";
 import { openRoom } from "../http/room";
+import { newSecret } from "../http/secrets";
 import { deletion, PERSONAL_DATA, personalData } from "./data";
-import { notifications } from "./notifications";
+import type { Notice } from "./NotificationsTab";
 import { SETTINGS, show, showInvalid, showUnreadable } from "./show";
 
 /** The ways into an account: the providers that open it, and the sessions in which it is open. */
-export const account = openRoom();
+const account = openRoom();
 
 account.form(paths.disconnect, { role: "user", reads: SETTINGS, on: paths.settings }, async (c, own) => {
   const form = await readForm(c);
@@ -52,7 +56,7 @@ account.form(paths.endSessions, { role: "user", on: paths.settings }, async (c) 
   return c.redirect(paths.home, 303);
 });
 
-export const privacy = openRoom();
+const privacy = openRoom();
 
 /** What a browser without scripts sends: the whole privacy tab at once. */
 privacy.form(paths.savePrivacy, { role: "user", reads: SETTINGS, on: paths.settingsTab("privacy") }, async (c, own) => {
@@ -87,7 +91,7 @@ const typedIn = (form: FormData, saved: Settings): Settings => ({
   public_username: textIn(form, "public_username") ?? null,
 });
 
-export const api = openRoom();
+const api = openRoom();
 
 api.page("/api/user/whoami", { role: "user" }, (c) => {
   const { id, username, access_level, settings } = c.var.viewer;
@@ -122,6 +126,59 @@ api.call(
     return c.json({ version, privacySettings: settings });
   }),
 );
+
+/** Where somebody is told, beside the site. */
+const notifications = openRoom();
+
+notifications.form(
+  paths.saveFeed,
+  { role: "user", reads: SETTINGS, on: paths.settingsTab("notifications") },
+  async (c, own) => {
+    const form = await readForm(c);
+    if (!form) return showUnreadable(c, own, "notifications");
+    const { services, viewer } = c.var;
+    await saveFeedToken(services.db, viewer.id, textIn(form, "act") === "end" ? undefined : newSecret());
+    return c.redirect(`${paths.settingsTab("notifications")}#feed`, 303);
+  },
+);
+
+notifications.form(
+  paths.saveWebhook,
+  { role: "user", reads: SETTINGS, on: paths.settingsTab("notifications") },
+  async (c, own) => {
+    const form = await readForm(c);
+    const typed = form && textIn(form, "webhook")?.trim();
+    if (!form || typed === undefined) return showUnreadable(c, own, "notifications");
+    const { services, viewer } = c.var;
+    const isTest = textIn(form, "act") === "test";
+    if (typed === "" && !isTest) {
+      await saveWebhook(services.db, viewer.id, undefined, services.now());
+      return c.redirect(toldAt("removed"), 303);
+    }
+    const refuse = (message: string) =>
+      showInvalid(c, own, "notifications", { invalid: { field: "webhook", message }, typedWebhook: typed });
+    const parsed = parseWebhook(typed);
+    if (!parsed.ok) return refuse(parsed.problem);
+    // Each goes to somebody else's host, in the name of all who are told there.
+    if (isTest && !(await services.isWithin("webhookTests", String(viewer.id)))) return refuse(t.notify.tooManyTests);
+    await saveWebhook(services.db, viewer.id, parsed.url, services.now());
+    return c.redirect(toldAt(isTest ? await sendTest(c, parsed.url) : "saved"), 303);
+  },
+);
+
+const toldAt = (told: Notice): string => `${paths.settingsTab("notifications")}&webhook=${told}#webhook`;
+
+/** One that arrived stands among the notices and in the feed, too, so that these are seen to work. */
+async function sendTest(c: AppContext, webhook: string): Promise<Notice> {
+  const { services, viewer } = c.var;
+  const posted = await services.post(webhook, t.alerts.test);
+  if (!posted.ok) {
+    if (posted.problem === "gone") await noteGone(services.db, viewer.id, webhook);
+    return posted.problem;
+  }
+  await addTest(services.db, viewer.id, t.alerts.test, services.now());
+  return "sent";
+}
 
 export const settings = openRoom(api, account, privacy, notifications, deletion);
 

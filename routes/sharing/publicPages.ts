@@ -1,6 +1,7 @@
 import type { PublicPerson } from "../../db/ownership/public";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
+import type { AppContext } from "../http/context";
 
 /** The pages about a person that others may see, each with its own switch. */
 export const PUBLIC_PAGES = ["collection", "wishlist", "sell-list"] as const;
@@ -24,6 +25,12 @@ export const maySee = (person: PublicPerson, page: PublicPage, viewerId: number)
 /** The right name is in it. */
 export const addressOf = ({ id, publicUsername }: Pick<PublicPerson, "id" | "publicUsername">, page: PublicPage) =>
   page === "collection" ? paths.user(id, publicUsername) : paths.userList(id, publicUsername, page);
+
+/** Where others see a page of the viewer's own things. */
+export function publicAddress(c: AppContext, page: PublicPage): string {
+  const { id, settings } = c.var.viewer;
+  return new URL(addressOf({ id, publicUsername: settings.public_username }, page), c.req.url).href;
+}
 
 export const nameOf = ({ publicUsername }: Pick<PublicPerson, "publicUsername">): string =>
   publicUsername ?? t.sharing.nameless;

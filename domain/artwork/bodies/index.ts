@@ -1,5 +1,9 @@
-import type { OtherBody } from "../cast/builds";
-import type { Body } from "../cast/casting";
+import { BUILDS, type BuildName, type OtherBody } from "../cast/builds";
+import type { Body, Portrait } from "../cast/casting";
+import { HELD } from "../parts/held";
+import { flat as flatPaint, type Palette, paletteOf } from "../pen/palette";
+import { placed } from "../pen/svg";
+import { drawHead, drawPerson } from "../person/person";
 import {
   caterpillar,
   duck,
@@ -13,10 +17,11 @@ import {
   skeletal,
   squid,
   wyvern,
+  yoshi,
+  yoshiHead,
 } from "./beasts";
 import { ball, boxy, cube, cubeHero, cubePlumber, ghost, goomba, luma, metroid, puck, star } from "./blocks";
 import { bike, clownCar, crawler, guardian, plant, sprout, sprouts, talkingFlower, tank, toyRobot } from "./machines";
-import { yoshi } from "./yoshi";
 
 export const BODIES: Readonly<Record<OtherBody, Body>> = {
   ball,
@@ -54,3 +59,32 @@ export const BODIES: Readonly<Record<OtherBody, Body>> = {
   tank,
   bike,
 };
+
+const isBuild = (body: Portrait["body"]): body is BuildName => body in BUILDS;
+
+function drawOne(portrait: Portrait, p: Palette): string {
+  const { body, right, at: [x, y] = [0, 0], size = 1 } = portrait;
+  if (isBuild(body)) return placed({ x, y, scale: size }, drawPerson({ ...portrait, body }, p));
+  // Who has no arms to speak of has it at the side.
+  const held = right ? placed({ x: 104, y: -120, turn: 16 }, HELD[right](p)) : "";
+  return placed({ x, y, scale: size }, BODIES[body](p, portrait), held);
+}
+
+/** All that stands on the base, on y = 0 around x = 0. */
+export function drawToy(portrait: Portrait, p: Palette): string {
+  const { beside = [] } = portrait;
+  const others = beside.map((other) => ({
+    drawn: drawOne(other, flatPaint(paletteOf(other.colours, portrait.finish ?? "vinyl", 0))),
+    inFront: other.inFront === true,
+  }));
+  const those = (inFront: boolean) =>
+    others
+      .filter((other) => other.inFront === inFront)
+      .map(({ drawn }) => drawn)
+      .join("");
+  return those(false) + drawOne(portrait, p) + those(true);
+}
+
+/** The head alone, around (0, 0), as drawHead has it. */
+export const drawHeadAlone = (portrait: Portrait, p: Palette): string =>
+  portrait.body === "yoshi" ? placed({ x: 20, y: 236 }, yoshiHead(p, portrait)) : drawHead(portrait, p);

@@ -1,5 +1,5 @@
 import { ANIMAL_CROSSING_SERIES_ID, cardSeriesOf, printedNumber } from "../../series/animalCrossing";
-import { drawHeadAlone, drawToy } from "../bodies/toy";
+import { drawHeadAlone, drawToy } from "../bodies";
 import { BUILDS, type Build } from "../cast/builds";
 import { drawEaselBack, drawEaselFront, drawPedestal, GROUNDS } from "../parts/grounds";
 import { oklch, toHex } from "../pen/colour";

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactElement, ReactNode } from "react";
 import type { PageSlice, PartOf } from "../../../db/admin/page";
 import { pageTitle } from "../../../domain/brand";
 import { isFull, MOST_BYTES, MOST_ITEMS, type Size } from "../../../domain/catalogue/admission";
@@ -80,6 +80,34 @@ export const partAt = (page: number): PageSlice => ({ limit: PAGE_SIZE, offset: 
 /** Where the list has become shorter than its page: the last one that there is. */
 export function lastPage(page: number, { rows, total }: PartOf<unknown>): number | undefined {
   return rows.length === 0 && page > 1 ? Math.max(Math.ceil(total / PAGE_SIZE), 1) : undefined;
+}
+
+interface Shown<List> {
+  readonly list: List;
+  readonly page: number;
+  readonly told: string | undefined;
+}
+
+interface ListPage<List> {
+  readonly title: string;
+  readonly hrefOf: (page: number) => string;
+  readonly read: (part: PageSlice) => Promise<List>;
+  /** What became of a row that was settled, by the name in the address. */
+  readonly told: ReadonlyMap<string, string>;
+  readonly draw: (shown: Shown<List>) => ReactElement | Promise<ReactElement>;
+}
+
+/** A page of a list, or the way to the last one where the list has become shorter than that. */
+export async function showList<List extends PartOf<unknown>>(
+  c: AppContext,
+  { title, hrefOf, read, told, draw }: ListPage<List>,
+) {
+  const page = pageIn(c);
+  const list = await read(partAt(page));
+  const last = lastPage(page, list);
+  if (last !== undefined) return c.redirect(hrefOf(last));
+  const drawn = await draw({ list, page, told: told.get(c.req.query("told") ?? "") });
+  return c.render(drawn, { title: pageTitle(title), rooms: ["admin"] });
 }
 
 /** What the address of a list may hold. */

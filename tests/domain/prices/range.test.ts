@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { beginsAt, RANGES, rangeNamed } from "../../../domain/prices/range";
+import { beginsAt, RANGES, rangeNamed } from "../../../domain/prices/value";
 
 const DAYS = [0, 7, 14, 20, 21, 22, 29];
 const TODAY = 30;
