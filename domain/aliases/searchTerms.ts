@@ -4,8 +4,7 @@ import { nfcIdOf } from "../catalogue/search";
 import { type Also, SOMEBODY } from "../catalogue/searchIndex";
 import { sayableOf, wordsOf } from "../catalogue/tokens";
 import { cardSeriesOf, printedNumber } from "../series/animalCrossing";
-import { characterNames, seriesNames, variantNames } from ".";
-import { gamesIn, spaced } from "./games";
+import { characterNames, gamesIn, seriesNames, spaced, variantNames } from ".";
 
 const EVERY = "amiibo, Nintendo, アミーボ";
 const CARD = `${EVERY}, Card, Karte, Carte, Tarjeta, Carta, カード, No, Nr`;

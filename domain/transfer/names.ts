@@ -1,5 +1,4 @@
-import { seriesNames } from "../aliases";
-import { gamesIn } from "../aliases/games";
+import { gamesIn, seriesNames } from "../aliases";
 import type { Amiibo } from "../catalogue/amiibo";
 import type { Catalogue, Series } from "../catalogue/catalogue";
 import { nfcIdIn, nfcIdOf } from "../catalogue/search";

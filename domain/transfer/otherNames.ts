@@ -1,5 +1,4 @@
-import { characterNames, seriesNames, variantNames } from "../aliases";
-import { gamesIn } from "../aliases/games";
+import { characterNames, gamesIn, seriesNames, variantNames } from "../aliases";
 import type { Amiibo } from "../catalogue/amiibo";
 import type { Catalogue } from "../catalogue/catalogue";
 import { splitter } from "../catalogue/tokens";

@@ -1,8 +1,9 @@
 import { readToldUsages, refuseUsage, savePhrase, type ToldUsage } from "../../db/admin/games";
 import type { PartOf } from "../../db/admin/page";
 import { parseId } from "../../domain/catalogue/id";
-import { LONGEST_PHRASE, PLATFORM_NAMES, parsePhrase, USAGE_KINDS } from "../../domain/games/game";
+import { PLATFORM_NAMES, USAGE_KINDS } from "../../domain/games/game";
 import { amiiboCount } from "../../domain/games/labels";
+import { LONGEST_PHRASE, parsePhrase } from "../../domain/games/learn";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { Age } from "../../islands/time/Age";

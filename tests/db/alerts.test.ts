@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { claimDeliveries, settleDeliveries } from "../../db/alerts/deliver";
-import { noteDue, readDue, readWaiting, tellRestocks, writeJudged } from "../../db/alerts/due";
+import { claimDeliveries, readWaiting, settleDeliveries, tellRestocks } from "../../db/alerts/deliver";
+import { noteDue, readDue, writeJudged } from "../../db/alerts/due";
 import { saveTarget } from "../../db/alerts/targets";
 import { inOneBatch, type Statement } from "../../db/refresh/fetchTargets";
 import type { WatchTarget } from "../../domain/alerts/target";

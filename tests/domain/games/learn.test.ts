@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parsePhrase, parseRanges } from "../../../domain/games/game";
+import { parseRanges } from "../../../domain/games/game";
 import { gamesOf } from "../../../domain/games/games";
 import {
   type KnownGame,
@@ -11,6 +11,7 @@ import {
   MOST_GAMES_A_DAY,
   MOST_PAIRS_AT_ONCE,
   MOST_USAGES_A_DAY,
+  parsePhrase,
   type SourceUsage,
   toldGames,
 } from "../../../domain/games/learn";

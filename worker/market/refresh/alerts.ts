@@ -1,12 +1,13 @@
-import { claimDeliveries, type Delivery, type Outcome, settleDeliveries } from "../../../db/alerts/deliver";
 import {
   type Arrival,
-  type OfferForSomebody,
-  readDue,
+  claimDeliveries,
+  type Delivery,
+  type Outcome,
   readWaiting,
+  settleDeliveries,
   tellRestocks,
-  writeJudged,
-} from "../../../db/alerts/due";
+} from "../../../db/alerts/deliver";
+import { type OfferForSomebody, readDue, writeJudged } from "../../../db/alerts/due";
 import { reportOf } from "../../../db/failure";
 import type { Statement } from "../../../db/refresh/fetchTargets";
 import type { Check } from "../../../db/stock/checks";
