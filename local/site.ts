@@ -16,6 +16,9 @@ import { fillPast } from "./syntheticMarket/past";
 /** The market of this machine is a small one, and somebody looks. */
 const EVERY_MINUTE = "* * * * *";
 const READY_TIMEOUT_MS = 15_000;
+const TILES = fileURLToPath(new URL("./tiles.ts", import.meta.url));
+/** Of all priorities. */
+const LOWEST = 19;
 
 async function built(signal: AbortSignal): Promise<WorkerConfig> {
   await buildIfChanged(() => console.log("Building Plinth, as its sources have changed ..."), signal);
@@ -56,9 +59,6 @@ await runUntilStopped(async (supervisor, signal) => {
     .catch((error) => signal.aborted || supervisor.report(`The first look at the market failed: ${messageOf(error)}`));
   return stack;
 });
-
-const TILES = fileURLToPath(new URL("./tiles.ts", import.meta.url));
-const LOWEST = 19;
 
 /** Draws the tiles that the last build left empty, in a process of its own that gives way to all others. */
 function drawTilesBeside(supervisor: Supervisor, signal: AbortSignal): void {

@@ -18,9 +18,15 @@ import { newSheetMemory, openSheets } from "./pictures/sheetStore";
 import type { Afterwards, Bindings } from "./platform/bindings";
 import type { Client } from "./signIn/protocol";
 
-/** What lasts as long as the isolate. */
+/** What lasts as long as the isolate, for requests and for runs of the cron trigger. */
+export const memory: Memory = {};
+const pages = openPageMemory();
+let marketMemory: MarketMemory | undefined;
 const sheetMemory = newSheetMemory();
 const posterMemory = newPosterMemory();
+
+/** Read once: an isolate's bindings stay the same. */
+const configs = new WeakMap<Bindings, Config>();
 
 export function servicesOf(bindings: Bindings, afterwards: Afterwards): Services {
   const config = configOf(bindings);
@@ -120,14 +126,6 @@ async function send(url: URL, gate: Gate, body: string): Promise<void> {
     console.error("Analytics could not be told of a sign-in.", error);
   }
 }
-
-/** What lasts as long as the isolate, for requests and for runs of the cron trigger. */
-export const memory: Memory = {};
-const pages = openPageMemory();
-let marketMemory: MarketMemory | undefined;
-
-/** Read once: an isolate's bindings stay the same. */
-const configs = new WeakMap<Bindings, Config>();
 
 export function configOf(bindings: Bindings): Config {
   const config = configs.get(bindings) ?? parseConfig(bindings);
