@@ -1,29 +1,65 @@
 import { rmSync } from "node:fs";
-import { cp } from "node:fs/promises";
+import { cp, mkdir } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { createClient } from "@libsql/client/sqlite3";
+import { drizzle } from "drizzle-orm/libsql/sqlite3";
 import { type Database, openDatabase } from "../../db/client";
+import { waitingAtLocks } from "../../db/failure";
 import { migrate } from "../../db/migrate";
 import { startDatabaseServer } from "../../local/sqld/server";
 import { clear, temporaryFolder } from "../helpers/folder";
 
 export interface TestDatabase {
   readonly db: Database;
-  readonly url: string;
-  /** Ends its server. @returns the folder that it leaves, for others to begin with. */
+  /** Ends it. @returns the folder that it leaves, for others to begin with. */
   leave(): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** The real server on an empty folder, without tables. */
-export const emptyDatabase = async (): Promise<TestDatabase> => databaseIn(await temporaryFolder());
-
-/** What another database was when it was left, as often as it is asked for. */
-export async function databaseLike(left: string): Promise<TestDatabase> {
-  const folder = await temporaryFolder();
-  await cp(left, folder, { recursive: true });
-  return databaseIn(folder);
+/** The real server, for what depends on how it is asked, and for other processes. */
+export interface ServedDatabase extends TestDatabase {
+  readonly url: string;
 }
 
-async function databaseIn(folder: string): Promise<TestDatabase> {
+/** The server asks the same engine over HTTP, and its clients as well: ten times as long. `SERVED=1` has all tests ask it. */
+const isServed = process.env.SERVED === "1";
+
+const databaseIn = (folder: string): Promise<TestDatabase> => (isServed ? servedIn(folder) : embeddedIn(folder));
+
+/** Without tables. */
+export const emptyDatabase = async (): Promise<TestDatabase> => databaseIn(await temporaryFolder());
+export const servedEmptyDatabase = async (): Promise<ServedDatabase> => servedIn(await temporaryFolder());
+
+/** What another database was when it was left, as often as it is asked for. */
+export const databaseLike = async (left: string): Promise<TestDatabase> => databaseIn(await copyOf(left));
+
+async function copyOf(left: string): Promise<string> {
+  const folder = await temporaryFolder();
+  await cp(left, folder, { recursive: true });
+  return folder;
+}
+
+/** Where the server has the one database that it serves. */
+const FILE = join("db", "dbs", "default", "data");
+
+async function embeddedIn(folder: string): Promise<TestDatabase> {
+  await mkdir(join(folder, dirname(FILE)), { recursive: true });
+  const client = createClient({ url: `file:${join(folder, FILE)}` });
+  await client.execute("PRAGMA journal_mode = WAL");
+  return {
+    db: drizzle(waitingAtLocks(client)),
+    async leave() {
+      client.close();
+      return folder;
+    },
+    async stop() {
+      client.close();
+      await clear(folder);
+    },
+  };
+}
+
+async function servedIn(folder: string): Promise<ServedDatabase> {
   const server = await startDatabaseServer(folder, {
     report: (line) => console.error(line),
     giveUp: (failure) => console.error(failure.message),
@@ -52,15 +88,18 @@ let migrated: Promise<string> | undefined;
 
 /** Migrations are applied once for all files of a process: a copy of what they leave takes a fifth of the time. */
 async function migrateOnce(): Promise<string> {
-  const database = await emptyDatabase();
+  const database = await servedEmptyDatabase();
   await migrate(database.db);
   const left = await database.leave();
   process.once("exit", () => rmSync(left, { recursive: true, force: true }));
   return left;
 }
 
-/** With the newest tables, and no catalogue: collections refer to items by their ids alone. */
-export async function migratedDatabase(): Promise<TestDatabase> {
+async function migratedFolder(): Promise<string> {
   migrated ??= migrateOnce();
-  return databaseLike(await migrated);
+  return copyOf(await migrated);
 }
+
+/** With the newest tables, and no catalogue: collections refer to items by their ids alone. */
+export const migratedDatabase = async (): Promise<TestDatabase> => databaseIn(await migratedFolder());
+export const servedDatabase = async (): Promise<ServedDatabase> => servedIn(await migratedFolder());

@@ -6,9 +6,9 @@ import { unavailableIn } from "../../db/failure";
 import { DEFAULT_SETTINGS } from "../../domain/access/settings";
 import { answerOfLocked } from "../helpers/locked";
 import { identityOf, NOW } from "./beside/person";
-import { withDatabase } from "./withDatabase";
+import { withServedDatabase } from "./withDatabase";
 
-const database = withDatabase();
+const database = withServedDatabase();
 const PAUSES = 4;
 
 let people = 0;

@@ -6,12 +6,12 @@ import { walksIn } from "../helpers/plans";
 import { DONE, fill } from "./beside/person";
 import { TOLD } from "./beside/reads";
 import { WRITES } from "./beside/writes";
-import { withDatabase } from "./withDatabase";
+import { withServedDatabase } from "./withDatabase";
 
 /** The operator's commands may look through everybody. */
 const { findPeople: _, ...ASKED_BY_REQUESTS } = TOLD;
 
-const database = withDatabase();
+const database = withServedDatabase();
 let proxy: DatabaseProxy;
 
 beforeAll(async () => {

@@ -6,16 +6,16 @@ import { openDatabase } from "../../db/client";
 import { migrate } from "../../db/migrate";
 import { readVersions } from "../../db/versions";
 import { differenceKey } from "../../domain/catalogue/sync";
-import { emptyDatabase, scalar, type TestDatabase } from "./database";
+import { type ServedDatabase, scalar, servedEmptyDatabase } from "./database";
 
 const facts = readFacts();
 const version = async () => (await readVersions(database.db)).catalogue;
 const sql = (statement: string) => database.db.$client.execute(statement);
 const seed = (shipped: Facts = facts) => seedCatalogue(database.db, shipped);
 
-let database: TestDatabase;
+let database: ServedDatabase;
 beforeEach(async () => {
-  database = await emptyDatabase();
+  database = await servedEmptyDatabase();
   await migrate(database.db);
   await seed();
 });

@@ -1,17 +1,18 @@
 import { afterAll, beforeAll } from "vitest";
-import { migratedDatabase, type TestDatabase } from "./database";
+import { migratedDatabase, type ServedDatabase, servedDatabase, type TestDatabase } from "./database";
 
 /** One for all tests of a file, and for the hooks that come after it. */
-export function withDatabase(): Pick<TestDatabase, "db" | "url"> {
-  let database: TestDatabase | undefined;
-  const opened = () => {
-    if (!database) throw new Error("The database is not open yet: tests have it, and hooks after withDatabase().");
-    return database;
+export function withDatabase(): Pick<TestDatabase, "db"> {
+  const opened = opening(migratedDatabase);
+  return {
+    get db() {
+      return opened().db;
+    },
   };
-  beforeAll(async () => {
-    database = await migratedDatabase();
-  });
-  afterAll(() => database?.stop());
+}
+
+export function withServedDatabase(): Pick<ServedDatabase, "db" | "url"> {
+  const opened = opening(servedDatabase);
   return {
     get db() {
       return opened().db;
@@ -19,5 +20,17 @@ export function withDatabase(): Pick<TestDatabase, "db" | "url"> {
     get url() {
       return opened().url;
     },
+  };
+}
+
+function opening<T extends TestDatabase>(open: () => Promise<T>): () => T {
+  let database: T | undefined;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database?.stop());
+  return () => {
+    if (!database) throw new Error("The database is not open yet: tests have it, and hooks after withDatabase().");
+    return database;
   };
 }

@@ -5,11 +5,11 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { MARK } from "../../db/backup/snapshot";
 import { migrationNames } from "../../db/migrate";
-import { emptyDatabase, type TestDatabase } from "../db/database";
+import { type ServedDatabase, servedEmptyDatabase } from "../db/database";
 
-let database: TestDatabase;
+let database: ServedDatabase;
 beforeAll(async () => {
-  database = await emptyDatabase();
+  database = await servedEmptyDatabase();
 });
 afterAll(() => database.stop());
 

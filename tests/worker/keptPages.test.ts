@@ -9,10 +9,10 @@ import type { Book } from "../../domain/prices/book";
 import { createApp } from "../../worker/app";
 import type { Bindings } from "../../worker/platform/bindings";
 import { servicesOf } from "../../worker/services";
-import { withDatabase } from "../db/withDatabase";
+import { withServedDatabase } from "../db/withDatabase";
 import { shipped } from "../helpers/catalogue";
 
-const database = withDatabase();
+const database = withServedDatabase();
 let owner: number;
 let app: ReturnType<typeof createApp>;
 let bindings: Bindings;

@@ -8,9 +8,9 @@ import { IMAGE_SOURCE_URL } from "../../local/outside/wire/validated";
 import worker from "../../worker";
 import type { Bindings } from "../../worker/platform/bindings";
 import { servicesOf } from "../../worker/services";
-import { withDatabase } from "../db/withDatabase";
+import { withServedDatabase } from "../db/withDatabase";
 
-const database = withDatabase();
+const database = withServedDatabase();
 let outside: Outside;
 let bindings: Bindings;
 const work: Promise<unknown>[] = [];

@@ -4,10 +4,10 @@ import { DEFAULT_SETTINGS } from "../../domain/access/settings";
 import { createApp } from "../../worker/app";
 import type { Bindings } from "../../worker/platform/bindings";
 import { servicesOf } from "../../worker/services";
-import { withDatabase } from "../db/withDatabase";
+import { withServedDatabase } from "../db/withDatabase";
 
-const database = withDatabase();
-const another = withDatabase();
+const database = withServedDatabase();
+const another = withServedDatabase();
 
 const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: undefined };
 

@@ -4,7 +4,7 @@ import { CLOCK } from "../../../db/refresh/runs";
 import { MINUTE_MS } from "../../../domain/time";
 import { openMarket } from "../../../local/syntheticMarket";
 import { fillPast } from "../../../local/syntheticMarket/past";
-import { migratedDatabase } from "../../db/database";
+import { servedDatabase } from "../../db/database";
 import { startDatabaseProxy } from "../../helpers/databaseProxy";
 import { everything, startMarketRun } from "../../helpers/marketRun";
 import type { Figure } from "../figures/figure";
@@ -16,7 +16,7 @@ const API = "api.ebay.com";
 
 /** Every item in every market, against the stand-ins, with the database behind a door that counts. */
 export async function measurePass(): Promise<Figure[]> {
-  const database = await migratedDatabase();
+  const database = await servedDatabase();
   const proxy = await startDatabaseProxy(database.url);
   const run = await startMarketRun(everything(), AT);
   try {

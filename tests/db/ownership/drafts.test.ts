@@ -5,9 +5,9 @@ import { readDraft, saveChoices, saveDraft } from "../../../db/ownership/import"
 import { importPart } from "../../../db/schema";
 import { NO_CHOICES } from "../../../domain/transfer/table";
 import { aUser } from "../people";
-import { withDatabase } from "../withDatabase";
+import { withServedDatabase } from "../withDatabase";
 
-const database = withDatabase();
+const database = withServedDatabase();
 
 const NOW = new Date("2026-11-21T12:00:00Z");
 const after = (minutes: number): Date => new Date(NOW.getTime() + minutes * 60_000);

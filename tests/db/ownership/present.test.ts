@@ -6,9 +6,9 @@ import { act } from "../../../db/ownership/change";
 import { readPresent } from "../../../db/ownership/own";
 import { LONGEST_NOTES } from "../../../domain/ownership/copy";
 import { aUser } from "../people";
-import { withDatabase } from "../withDatabase";
+import { withServedDatabase } from "../withDatabase";
 
-const database = withDatabase();
+const database = withServedDatabase();
 /** The same, as somebody else asks it. */
 let other: Database;
 beforeAll(async () => {

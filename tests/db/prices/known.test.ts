@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from "vitest";
 import { type Database, openDatabase } from "../../../db/client";
 import { readKnown } from "../../../db/listings/material";
 import { sinceFor } from "../../../worker/market/refresh/known";
-import { withDatabase } from "../withDatabase";
+import { withServedDatabase } from "../withDatabase";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 /** The cards of the largest series, and as many listings as its three searches bring at most. */
@@ -12,7 +12,7 @@ const [CARDS, LISTINGS] = [509, 6_000];
 const SALES = 30;
 const ids = Array.from({ length: CARDS }, (_, place) => place + 1);
 
-const database = withDatabase();
+const database = withServedDatabase();
 let db: Database;
 /** Of the largest answer so far. */
 let bytes = 0;

@@ -17,12 +17,12 @@ import { looksInto } from "../../helpers/plans";
 import { worldAt } from "../../worker/market/refresh/turns";
 import { arrive, DONE, fill, minutesAfter, NOW, rowsOf } from "../beside/person";
 import { aUser } from "../people";
-import { withDatabase } from "../withDatabase";
+import { withServedDatabase } from "../withDatabase";
 
 const BOUGHT: CopyDetails = { ...NEW_COPY, isBoxed: true, currency: "GBP", acquiredOn: "2026-03-01" };
 const catalogue = catalogueOf([11]);
 
-const database = withDatabase();
+const database = withServedDatabase();
 beforeEach(async () => {
   for (const table of ["user", "fetch_target", "paid_now"]) await database.db.run(sql.raw(`DELETE FROM ${table}`));
 });

@@ -14,12 +14,12 @@ import { AVERAGED } from "../../../domain/prices/dayAverages";
 import { type DatabaseProxy, startDatabaseProxy } from "../../helpers/databaseProxy";
 import { looksInto } from "../../helpers/plans";
 import { fill, NOW } from "../beside/person";
-import { withDatabase } from "../withDatabase";
+import { withServedDatabase } from "../withDatabase";
 
 const SINCE = "2026-10-14";
 const WHOLE_KEY = /^SEARCH price_day USING PRIMARY KEY \(amiibo_id=\? AND global_id=\? AND kind=\? AND condition=\?/;
 
-const database = withDatabase();
+const database = withServedDatabase();
 let proxy: DatabaseProxy;
 
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import { restoreBackup } from "../../../local/backup/restore";
 import { takeBackup } from "../../../local/backup/take";
 import { exactClient } from "../../../local/stack/operator";
 import { DONE, fill } from "../../db/beside/person";
-import { emptyDatabase, migratedDatabase, type TestDatabase } from "../../db/database";
+import { type ServedDatabase, servedDatabase, servedEmptyDatabase } from "../../db/database";
 import { type DatabaseProxy, startDatabaseProxy } from "../../helpers/databaseProxy";
 import { temporaryFolder } from "../temporary";
 import { type Dump, dumpOf, without } from "./dump";
@@ -20,11 +20,11 @@ import { fillEverything, TABLES } from "./everything";
 
 const TAKEN_AT = Date.parse("2026-11-21T12:00:00Z");
 
-let source: TestDatabase;
+let source: ServedDatabase;
 let client: Client;
 let before: Dump;
 beforeAll(async () => {
-  source = await migratedDatabase();
+  source = await servedDatabase();
   client = exactClient(source.url);
   await fillEverything(source.db);
   await addOddities();
@@ -77,7 +77,7 @@ const neverAsked = () => Promise.reject(new Error("There was something to check.
 
 it("what is restored is what was there, in every table", async () => {
   const file = await newFile();
-  const target = await emptyDatabase();
+  const target = await servedEmptyDatabase();
   try {
     const restored = exactClient(target.url);
     const restore = (path: string) => restoreBackup(restored, path, {});
@@ -106,10 +106,10 @@ it("every table of the code is in it with its rows, but those that are left out 
 });
 
 describe("while others write", () => {
-  let other: TestDatabase;
+  let other: ServedDatabase;
   let proxy: DatabaseProxy;
   beforeEach(async () => {
-    other = await migratedDatabase();
+    other = await servedDatabase();
     proxy = await startDatabaseProxy(other.url);
     return async () => {
       proxy.stop();
@@ -135,7 +135,7 @@ describe("while others write", () => {
         "write",
       );
     };
-    const target = await emptyDatabase();
+    const target = await servedEmptyDatabase();
     try {
       const restored = exactClient(target.url);
       await takeBackup(exactClient(proxy.url), await newFile(), {
@@ -213,7 +213,7 @@ it("a file that does not stand the check never gets its name", async () => {
 it("says where it cannot write, and what has no tables", async () => {
   const nowhere = join(await temporaryFolder(), "no folder", "file");
   await expect(takeBackup(client, nowhere, { check: neverAsked })).rejects.toThrow("give the path of a file");
-  const nothing = await emptyDatabase();
+  const nothing = await servedEmptyDatabase();
   try {
     const file = await newFile();
     await expect(takeBackup(exactClient(nothing.url), file, { check: verify })).rejects.toThrow("no tables of Plinth");
@@ -226,7 +226,7 @@ it("says where it cannot write, and what has no tables", async () => {
 it("what counts up goes on where nobody has been", async () => {
   const file = await newFile();
   await takeBackup(client, file, { check: verify, now: () => TAKEN_AT });
-  const target = await emptyDatabase();
+  const target = await servedEmptyDatabase();
   try {
     await restoreBackup(exactClient(target.url), file, { now: () => TAKEN_AT + DAY_MS });
     const counters = "SELECT id, collection_version AS seen, shown_version AS shown FROM user ORDER BY id";

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { LEFT_OUT } from "../../../local/backup/content";
 import { exactClient } from "../../../local/stack/operator";
 import { DONE, fill } from "../../db/beside/person";
-import { emptyDatabase, migratedDatabase, type TestDatabase } from "../../db/database";
+import { type ServedDatabase, servedDatabase, servedEmptyDatabase } from "../../db/database";
 import { clear, temporaryFolder } from "../../helpers/folder";
 import { type Dump, dumpOf, without } from "./dump";
 
@@ -29,17 +29,17 @@ let folder: string;
 let file: string;
 let before: Dump;
 let backup: Run;
-let target: TestDatabase;
+let target: ServedDatabase;
 let into: Readonly<Record<string, string>>;
 beforeAll(async () => {
   folder = await temporaryFolder();
   file = join(folder, "of today");
-  const source = await migratedDatabase();
+  const source = await servedDatabase();
   await fill(source.db, "Ada", [DONE]);
   await fill(source.db, "Grace", [DONE]);
   before = await dumpOf(exactClient(source.url));
   backup = await run("npm run --silent backup --", [file], { PLINTH_DATA: await source.leave() });
-  target = await emptyDatabase();
+  target = await servedEmptyDatabase();
   into = { TURSO_DATABASE_URL: target.url };
 });
 afterAll(async () => {

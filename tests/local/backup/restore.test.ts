@@ -10,7 +10,7 @@ import { restoreBackup } from "../../../local/backup/restore";
 import { takeBackup } from "../../../local/backup/take";
 import { Failure, messageOf } from "../../../local/process/failure";
 import { exactClient } from "../../../local/stack/operator";
-import { emptyDatabase, migratedDatabase, scalar, type TestDatabase } from "../../db/database";
+import { type ServedDatabase, scalar, servedDatabase, servedEmptyDatabase } from "../../db/database";
 import { aUser } from "../../db/people";
 import { startDatabaseProxy } from "../../helpers/databaseProxy";
 import { clear, temporaryFolder } from "../../helpers/folder";
@@ -19,16 +19,16 @@ import { type Dump, dumpOf } from "./dump";
 let folder: string;
 let good: string;
 let before: Dump;
-let target: TestDatabase;
+let target: ServedDatabase;
 beforeAll(async () => {
   folder = await temporaryFolder();
   good = join(folder, "good");
-  const source = await migratedDatabase();
+  const source = await servedDatabase();
   await aUser(source.db);
   before = await dumpOf(exactClient(source.url));
   await takeBackup(exactClient(source.url), good, { check: verify });
   await source.stop();
-  target = await emptyDatabase();
+  target = await servedEmptyDatabase();
 });
 afterAll(async () => {
   await target.stop();
@@ -120,9 +120,9 @@ describe("a file that cannot be used is refused before anything is written", () 
 });
 
 describe("into a database", () => {
-  let full: TestDatabase;
+  let full: ServedDatabase;
   beforeEach(async () => {
-    full = await emptyDatabase();
+    full = await servedEmptyDatabase();
     return () => full.stop();
   });
 
@@ -177,7 +177,7 @@ describe("into a database", () => {
 
   it("a backup of an older release comes with its own tables, and is migrated from there", async () => {
     const last = migrationNames().slice(-1);
-    const older = await emptyDatabase();
+    const older = await servedEmptyDatabase();
     const path = join(folder, crypto.randomUUID());
     try {
       await migrate(older.db);

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { beforeEach, expect, it } from "vitest";
 import { giveBackOfTheDead, readUsed } from "../../../db/refresh/budget";
 import { openCalls } from "../../../worker/market/service/allowance";
-import { withDatabase } from "../../db/withDatabase";
+import { withServedDatabase } from "../../db/withDatabase";
 import { type Death, openMortal } from "../../helpers/mortal";
 
-const database = withDatabase();
+const database = withServedDatabase();
 beforeEach(async () => {
   for (const table of ["api_day", "api_reserved"]) await database.db.$client.execute(`DELETE FROM ${table}`);
 });

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDatabase } from "../../../../db/client";
-import { withDatabase } from "../../../db/withDatabase";
+import { withServedDatabase } from "../../../db/withDatabase";
 import { type DatabaseProxy, startDatabaseProxy } from "../../../helpers/databaseProxy";
 import { catalogueOf, type MarketRun, startMarketRun } from "../../../helpers/marketRun";
 
@@ -12,7 +12,7 @@ const ALL_ARE_DUE = sql`UPDATE fetch_target SET next_due_at = abs(random()) % 10
 /** As deployed. */
 const SHARE = { tickMs: 15 * 60_000, config: { dailyCalls: 3_400, hasAggregates: true } };
 
-const database = withDatabase();
+const database = withServedDatabase();
 let proxy: DatabaseProxy;
 let run: MarketRun;
 

@@ -10,7 +10,7 @@ import type { Marketplace } from "../../../../worker/market/marketplace/index";
 import { refreshEndings } from "../../../../worker/market/refresh/endings";
 import { refreshMarketplace } from "../../../../worker/market/refresh/marketplace";
 import { ENDINGS } from "../../../../worker/market/standings";
-import { withDatabase } from "../../../db/withDatabase";
+import { withServedDatabase } from "../../../db/withDatabase";
 import { offeredAs } from "../../../domain/listings/listing";
 import { aListing } from "../../../helpers/market";
 import { catalogueOf } from "../../../helpers/marketRun";
@@ -23,7 +23,7 @@ const TOLD_FOR_MS = 150 * MINUTE_MS;
 const catalogue = catalogueOf([1]);
 const IDS = Array.from({ length: 20 }, (_, place) => String(100 + place));
 
-const database = withDatabase();
+const database = withServedDatabase();
 const TABLES = "fetch_target service_state api_day api_reserved listing sale price_day price_now".split(" ");
 beforeEach(() => vi.spyOn(console, "error").mockReturnValue());
 afterEach(() => vi.restoreAllMocks());
