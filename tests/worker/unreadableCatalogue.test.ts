@@ -4,12 +4,12 @@ import { readFacts } from "../../db/catalogue/facts";
 import { seedCatalogue } from "../../db/catalogue/seed";
 import { amiibo } from "../../db/schema";
 import { type Memory, readCatalogue, readPrices } from "../../worker/cache/catalogueStore";
-import { withDatabase } from "../db/withDatabase";
+import { withServedDatabase } from "../db/withDatabase";
 
 const FRESH_MS = 15_000;
 const LEFT_ALONE_MS = 60_000;
 
-const database = withDatabase();
+const database = withServedDatabase();
 const stored = new Map<string, string>();
 let time = 1_000;
 let pending: Promise<unknown>[] = [];
