@@ -1,4 +1,6 @@
-import { type Database, openDatabase } from "../../db/client";
+import type { Client } from "@libsql/client/http";
+import { drizzle } from "drizzle-orm/libsql/http";
+import type { Database } from "../../db/client";
 
 /** Killed over a question to the database, the first one being 0: the database has done what it asks, or has never heard it. */
 export interface Death {
@@ -20,22 +22,27 @@ export interface Mortal {
 
 const NEVER = new Promise<never>(() => undefined);
 
-/** What a killed one waits for never comes, and nothing that it would have done afterwards is done. */
-export function openMortal(url: string, dies?: Death): Mortal {
+/**
+ * What a killed one waits for never comes, and nothing that it would have done afterwards is done.
+ */
+export function openMortal({ $client }: Database, dies?: Death): Mortal {
   let [asked, isDead] = [0, false];
   let die: () => void = () => undefined;
   const death = new Promise<void>((resolve) => {
     die = resolve;
   });
-  const db = openDatabase({
-    url,
-    async ask(address, init) {
-      const isLast = asked === dies?.question;
-      asked += 1;
-      if (isDead || (isLast && !dies?.isDone)) return end();
-      const answer = await fetch(address, init);
-      return isDead || isLast ? end() : answer;
-    },
+  const ask = async <Answer>(question: () => Promise<Answer>): Promise<Answer> => {
+    const isLast = asked === dies?.question;
+    asked += 1;
+    if (isDead || (isLast && !dies?.isDone)) return end();
+    const answer = await question();
+    return isDead || isLast ? end() : answer;
+  };
+  const refuse = () => Promise.reject(new Error("A mortal one asks by execute and batch: teach it this one, too."));
+  const client: Client = Object.assign(Object.create($client), {
+    execute: (...words: Parameters<Client["execute"]>) => ask(() => $client.execute(...words)),
+    batch: (...words: Parameters<Client["batch"]>) => ask(() => $client.batch(...words)),
+    ...{ transaction: refuse, executeMultiple: refuse, migrate: refuse },
   });
   const end = (): Promise<never> => {
     isDead = true;
@@ -43,7 +50,7 @@ export function openMortal(url: string, dies?: Death): Mortal {
     return NEVER;
   };
   return {
-    db,
+    db: drizzle(client),
     death,
     get asked() {
       return asked;

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { beforeEach, expect, it } from "vitest";
 import { giveBackOfTheDead, readUsed } from "../../../db/refresh/budget";
 import { openCalls } from "../../../worker/market/service/allowance";
-import { withServedDatabase } from "../../db/withDatabase";
+import { withDatabase } from "../../db/withDatabase";
 import { type Death, openMortal } from "../../helpers/mortal";
 
-const database = withServedDatabase();
+const database = withDatabase();
 beforeEach(async () => {
   for (const table of ["api_day", "api_reserved"]) await database.db.$client.execute(`DELETE FROM ${table}`);
 });
@@ -31,7 +31,7 @@ const anyLife: fc.Arbitrary<Life> = fc.record({
 /** @returns how many calls were made, and how many of what was drawn may be lost. */
 async function live(holder: string, { wanted, takes, dies }: Life): Promise<{ made: number; lost: number }> {
   let [made, isDead] = [0, false];
-  const { db, death } = openMortal(database.url, dies);
+  const { db, death } = openMortal(database.db, dies);
   const calls = openCalls(db, { ...ACCOUNT, holder }, { cap: CAP, until: UNTIL });
   const whole = async () => {
     for (const some of wanted) await calls.reserve(some);

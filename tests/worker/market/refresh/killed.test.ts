@@ -10,7 +10,7 @@ import type { Marketplace } from "../../../../worker/market/marketplace/index";
 import { refreshEndings } from "../../../../worker/market/refresh/endings";
 import { refreshMarketplace } from "../../../../worker/market/refresh/marketplace";
 import { ENDINGS } from "../../../../worker/market/standings";
-import { withServedDatabase } from "../../../db/withDatabase";
+import { withDatabase } from "../../../db/withDatabase";
 import { offeredAs } from "../../../domain/listings/listing";
 import { aListing } from "../../../helpers/market";
 import { catalogueOf } from "../../../helpers/marketRun";
@@ -23,7 +23,7 @@ const TOLD_FOR_MS = 150 * MINUTE_MS;
 const catalogue = catalogueOf([1]);
 const IDS = Array.from({ length: 20 }, (_, place) => String(100 + place));
 
-const database = withServedDatabase();
+const database = withDatabase();
 const TABLES = "fetch_target service_state api_day api_reserved listing sale price_day price_now".split(" ");
 beforeEach(() => vi.spyOn(console, "error").mockReturnValue());
 afterEach(() => vi.restoreAllMocks());
@@ -83,7 +83,7 @@ async function refreshAt(
 
 /** @param question over which it is killed, once the database has done what it asks */
 async function killedAt(now: number, question: number): Promise<void> {
-  const mortal = openMortal(database.url, { question, isDone: true });
+  const mortal = openMortal(database.db, { question, isDone: true });
   await Promise.race([refreshAt(now, mortal.db, mortal), mortal.death]);
 }
 
@@ -99,7 +99,7 @@ const EVERYTHING = { sales: IDS.map((id) => `${id} 1900`), left: 0, days: [{ n: 
 
 it("a refresh that is killed over anything loses no sale: the next one tells it, and no other does", async () => {
   await begin();
-  const whole = openMortal(database.url);
+  const whole = openMortal(database.db);
   await refreshAt(END + MINUTE_MS, whole.db);
   expect(await told()).toEqual(EVERYTHING);
   expect(whole.asked).toBeGreaterThan(20);
@@ -123,7 +123,7 @@ it("eight that are killed one after the other lose no sale, and few calls", asyn
 it("what is always killed over its fifteenth look gets on all the same", async () => {
   await begin();
   for (const tick of [0, 1]) {
-    const mortal = openMortal(database.url);
+    const mortal = openMortal(database.db);
     await Promise.race([refreshAt(END + MINUTE_MS + tick * TICK_MS, mortal.db, mortal, 15), mortal.death]);
   }
   expect(await told()).toEqual(EVERYTHING);
