@@ -21,7 +21,10 @@ export interface ServedDatabase extends TestDatabase {
   readonly url: string;
 }
 
-/** The server asks the same engine over HTTP, and its clients as well: ten times as long. `SERVED=1` has all tests ask it. */
+/**
+ * The server's own engine in this process answers ten times as soon. What the server alone does is tested through it: how it
+ * is asked, what it refuses (`tests/db/beside` asks it everything), the whole site. `SERVED=1` has all tests ask it.
+ */
 const isServed = process.env.SERVED === "1";
 
 const databaseIn = (folder: string): Promise<TestDatabase> => (isServed ? servedIn(folder) : embeddedIn(folder));

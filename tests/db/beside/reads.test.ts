@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { addSession } from "../../../db/access/sessions";
 import { soldOn } from "../../helpers/prices";
-import { withDatabase } from "../withDatabase";
+import { withServedDatabase } from "../withDatabase";
 import { JOBS } from "./jobs";
 import { arrive, DONE, fill, NEXT, NOW, rowsOf, sessionOf } from "./person";
 import { askingTheDatabase, IMPERSONAL, READS, TOLD, writtenBy } from "./reads";
@@ -14,7 +14,7 @@ it("every function that asks the database is tested with a person beside", () =>
   expect(tested.toSorted()).toEqual(askingTheDatabase.toSorted());
 });
 
-const database = withDatabase();
+const database = withServedDatabase();
 let [nobody, ada]: ReadonlyMap<string, unknown>[] = [];
 let [nobodyBeside, adaBeside]: ReadonlyMap<string, unknown>[] = [];
 

@@ -9,7 +9,7 @@ import { keepSheet, takeSheetSecret } from "../../../db/sheets/sheets";
 import { PROVIDERS } from "../../../domain/access/identity";
 import { MOST_COPIES, MOST_COPIES_IN_ALL } from "../../../domain/ownership/holding";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
-import { withDatabase } from "../withDatabase";
+import { withServedDatabase } from "../withDatabase";
 import { JOBS } from "./jobs";
 import {
   arrive,
@@ -31,7 +31,7 @@ import {
 import { SWEEPS } from "./sweeps";
 import { type Someone, WRITES } from "./writes";
 
-const database = withDatabase();
+const database = withServedDatabase();
 let me: Someone;
 let mine: Rows;
 let beside: Someone;
