@@ -22,21 +22,34 @@ function indexFor(language: Language): ReadonlyMap<string, readonly Text[]> {
   const own = textsOf(language).join("\n");
   const others = ALL_LANGUAGES.filter((each) => each !== language);
   const texts = others.flatMap((of) => textsOf(of).map((text) => ({ of, text })));
-  return groupBy(
-    texts.filter(({ text }) => !own.includes(text)),
-    ({ text }) => text.slice(0, BEGINNING),
-  );
+  const telling = texts.filter(({ text }) => !own.includes(text));
+  const cut = telling.find(({ text }) => text.includes("<"));
+  if (cut) throw new Error(`"${cut.text}" would never be found: pages are looked through from tag to tag.`);
+  return groupBy(telling, ({ text }) => text.slice(0, BEGINNING));
 }
 
 const indices = new Map<Language, ReturnType<typeof indexFor>>();
 
-/** Texts of other languages that stand in something said in this one. */
+/** Of each part of a page that was looked through: most stand on every page. */
+const known = new Map<Language, Map<string, readonly Text[]>>();
+
+/** Texts of other languages that stand in something said in this one. None of them reaches from one tag into the next. */
 export function foreignIn(said: string, language: Language): readonly Text[] {
+  const parts = known.get(language) ?? new Map<string, readonly Text[]>();
+  known.set(language, parts);
+  const found = new Map<string, Text>();
+  for (const part of new Set(said.split("<"))) {
+    const foreign = parts.get(part) ?? lookedThrough(part, language);
+    parts.set(part, foreign);
+    for (const each of foreign) found.set(each.text, each);
+  }
+  return [...found.values()];
+}
+
+function lookedThrough(part: string, language: Language): readonly Text[] {
   const index = indices.get(language) ?? indexFor(language);
   indices.set(language, index);
-  const found = new Map<string, Text>();
-  for (let at = 0; at < said.length; at += 1)
-    for (const each of index.get(said.slice(at, at + BEGINNING)) ?? [])
-      if (said.startsWith(each.text, at)) found.set(each.text, each);
-  return [...found.values()];
+  return Array.from({ length: part.length }, (_, at) => index.get(part.slice(at, at + BEGINNING)) ?? []).flatMap(
+    (texts, at) => texts.filter(({ text }) => part.startsWith(text, at)),
+  );
 }
