@@ -37,7 +37,12 @@ export default mergeConfig(
         },
         {
           extends: true,
-          test: { name: "site", include: THROUGH_THE_DOOR, globalSetup: "tests/helpers/site.ts" },
+          test: {
+            name: "site",
+            include: THROUGH_THE_DOOR,
+            globalSetup: "tests/helpers/site.ts",
+            setupFiles: "tests/helpers/ownConnections.ts",
+          },
         },
       ],
     },

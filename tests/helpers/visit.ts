@@ -18,18 +18,9 @@ export interface Visit {
 
 type Init = RequestInit & { readonly at?: string };
 
-/**
- * A connection for each question: the site ends what was idle for five seconds, and a test on a busy machine may learn of
- * that only by a question that is lost.
- */
-export const ALONE = { Connection: "close" } as const;
-
 /** Asks the front door. Never follows a redirect. */
 export async function visit(path: string, { at = inject("siteUrl"), ...init }: Init = {}): Promise<Visit> {
-  // What is refused before all of it was sent is heard of on a connection that stays.
-  const alone = init.body ? {} : ALONE;
-  const headers = new Headers({ ...alone, ...Object.fromEntries(new Headers(init.headers)) });
-  const response = await fetch(at + path, { redirect: "manual", ...init, headers });
+  const response = await fetch(at + path, { redirect: "manual", ...init });
   const text = await response.text();
   return {
     status: response.status,

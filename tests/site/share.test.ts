@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { SHARE_LOOKS } from "../../domain/sharing/poster";
 import type { Person } from "../helpers/person";
-import { ALONE, visit } from "../helpers/visit";
+import { visit } from "../helpers/visit";
 import { pathOf, withSiteAndOwner } from "./collection/owner";
 
 const { site, owner, set, open, own, wish } = withSiteAndOwner();
@@ -9,7 +9,7 @@ const { site, owner, set, open, own, wish } = withSiteAndOwner();
 async function pictureOf(person: Person, look: string, query = "") {
   const answer = await fetch(`${site().url}/my-account/share/${look}.png${query}`, {
     redirect: "manual",
-    headers: { ...ALONE, Cookie: [...person.cookies].map((pair) => pair.join("=")).join("; ") },
+    headers: { Cookie: [...person.cookies].map((pair) => pair.join("=")).join("; ") },
   });
   const bytes = Buffer.from(await answer.arrayBuffer());
   return { status: answer.status, bytes, headers: answer.headers };
