@@ -76,6 +76,29 @@ describe("imports run one way", () => {
     expect(wrong).toEqual([]);
   });
 
+  it("what starts the site loads no tool before it needs it: each takes a second", () => {
+    const atOnce = ({ code }: Source) =>
+      Array.from(
+        code.matchAll(/^(?:import|export) (?!type )(?:[^"';=(]*? from )?"([^"\s]+)"/gm),
+        ([, from = ""]) => from,
+      );
+    const byPath = new Map(product.map((source) => [source.path, source]));
+    const loaded = new Set(["local/site.ts"]);
+    const packages = new Set<string>();
+    for (const path of loaded) {
+      const source = byPath.get(path);
+      for (const from of source ? atOnce(source) : []) {
+        const target = normalize(join(dirname(path), from));
+        if (!from.startsWith(".")) packages.add(from.split("/")[0] ?? "");
+        else for (const end of [".ts", ".tsx", "/index.ts"]) if (byPath.has(target + end)) loaded.add(target + end);
+      }
+    }
+    expect(loaded.size).toBeGreaterThan(100);
+    expect([...packages].filter((name) => /^(vite|wrangler|miniflare|sharp|subset-font|@resvg)$/.test(name))).toEqual(
+      [],
+    );
+  });
+
   it("no two folders import each other", () => {
     const modules = new Map(product.map(({ path }) => [path.replace(/\.tsx?$/, ""), path]));
     const pairs = product.flatMap((source) =>

@@ -1,9 +1,9 @@
 import { mkdir } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { dirname, join } from "node:path";
-import { buffer } from "node:stream/consumers";
 import { Miniflare, type WorkerOptions } from "miniflare";
 import { createServer as createVite, type ViteDevServer } from "vite";
+import { toRequest } from "../outside/server";
 import { deafToSignals } from "../process/failure";
 import { LOOPBACK } from "../process/lock";
 import { readWorkerConfig, type WorkerConfig } from "../stack/wrangler";
@@ -31,17 +31,6 @@ export async function startBindings({ kvNamespaces, ratelimits }: WorkerOptions,
 export async function readConfigUnbuilt(path: string): Promise<WorkerConfig> {
   await mkdir(join(dirname(path), "dist/client"), { recursive: true });
   return readWorkerConfig(path);
-}
-
-export async function toRequest(incoming: IncomingMessage): Promise<Request> {
-  const url = `http://${incoming.headers.host ?? "localhost"}${incoming.url ?? "/"}`;
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(incoming.headers)) {
-    for (const each of Array.isArray(value) ? value : [value]) if (each !== undefined) headers.append(name, each);
-  }
-  const method = incoming.method ?? "GET";
-  if (method === "GET" || method === "HEAD") return new Request(url, { method, headers });
-  return new Request(url, { method, headers, body: await buffer(incoming) });
 }
 
 async function writeResponse(outgoing: ServerResponse, response: Response): Promise<void> {

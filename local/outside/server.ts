@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import type { Provider } from "../../domain/access/identity";
-import { toRequest } from "../dev/server";
 import { codeOf } from "../process/failure";
 import { LOOPBACK } from "../process/lock";
 import { outsidePortTaken } from "./connection";
@@ -97,6 +97,18 @@ const isAt = (place: string, replaced: string): boolean =>
 function meantBy(address: string): URL {
   const { pathname, search } = new URL(address);
   return new URL(`https:/${pathname}${search}`);
+}
+
+/** Whoever asks a server of this machine. */
+export async function toRequest(incoming: IncomingMessage): Promise<Request> {
+  const url = `http://${incoming.headers.host ?? "localhost"}${incoming.url ?? "/"}`;
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    for (const each of Array.isArray(value) ? value : [value]) if (each !== undefined) headers.append(name, each);
+  }
+  const method = incoming.method ?? "GET";
+  if (method === "GET" || method === "HEAD") return new Request(url, { method, headers });
+  return new Request(url, { method, headers, body: await buffer(incoming) });
 }
 
 async function exchange(answer: Answer, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {

@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { dirname, join } from "node:path";
 import { z } from "zod";
-import { toRequest } from "../dev/server";
+import { toRequest } from "../outside/server";
 import { LOOPBACK } from "../process/lock";
 import type { Supervisor } from "../process/supervise";
 import { type LocalWorker, startWorker } from "../stack/miniflare";
