@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Goal } from "../../domain/goal/goal";
 import type { CopyDetails } from "../../domain/ownership/copy";
 import { type Holdings, MOST_COPIES_IN_ALL, NO_HOLDINGS } from "../../domain/ownership/holding";
-import { parseChoice, type ShareChoice } from "../../domain/sharing/choice";
+import { parseChoice, type ShareChoice } from "../../domain/sharing/exhibitChoice";
 import type { OwnRead, ReadContext } from "../access/own";
 import type { Database } from "../client";
 import { PLAYED, readGoal } from "../goal/goal";

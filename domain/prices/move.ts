@@ -1,6 +1,6 @@
 import { language } from "../language/current";
+import { inPercent } from "../language/formatPercent";
 import { FIRST_LANGUAGE } from "../language/language";
-import { inPercent } from "../language/percent";
 import { GRADES, type Grade, type Market } from "../listings/market";
 import { t } from "../messages/islands";
 import { roundHalfAway, type ShownCurrency, showMoney } from "../money/money";

@@ -1,5 +1,5 @@
 import { summarize } from "../ownership/summary";
-import { type Chooseable, chosenOf, type ShareChoice } from "./choice";
+import { type Chooseable, chosenOf, type ShareChoice } from "./exhibitChoice";
 import { exhibitOf, type SharePoster } from "./poster";
 
 const MOST_SHELVES = 3;

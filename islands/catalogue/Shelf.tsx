@@ -1,6 +1,6 @@
 import { language } from "../../domain/language/current";
+import { inPercent } from "../../domain/language/formatPercent";
 import { FIRST_LANGUAGE } from "../../domain/language/language";
-import { inPercent } from "../../domain/language/percent";
 import { t } from "../../domain/messages/islands";
 import type { Progress } from "../../domain/ownership/percentOwned";
 

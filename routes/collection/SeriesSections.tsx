@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { inPercent } from "../../domain/language/percent";
+import { inPercent } from "../../domain/language/formatPercent";
 import { t } from "../../domain/messages/pages";
 import type { Holdings } from "../../domain/ownership/holding";
 import type { Progress } from "../../domain/ownership/percentOwned";

@@ -20,7 +20,7 @@ import { gamesNamed } from "../../domain/games/games";
 import { t } from "../../domain/messages/pages";
 import type { Holdings } from "../../domain/ownership/holding";
 import { summarize } from "../../domain/ownership/summary";
-import { isOfPrices } from "../../domain/sharing/choice";
+import { isOfPrices } from "../../domain/sharing/exhibitChoice";
 import type { LinkPoster } from "../../domain/sharing/poster";
 import { wishWords } from "../../domain/sharing/posters";
 import { asksForEverything, countedHoldings, countingOf, countingPath } from "../goal/counting";

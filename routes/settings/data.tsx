@@ -10,7 +10,7 @@ import { ownGoal } from "../../db/goal/goal";
 import { ownListingReports } from "../../db/listings/reports";
 import { ownReports } from "../../db/ownership/reports";
 import { ownQuestionReports, ownSaidInAll, ownStop } from "../../db/questions/read";
-import { ownShareChoice } from "../../db/sharing/choice";
+import { ownShareChoice } from "../../db/sharing/exhibitChoice";
 import { keysOfSheets } from "../../db/sheets/sheets";
 import { noticeWords } from "../../domain/alerts/notice";
 import { pageTitle } from "../../domain/brand";

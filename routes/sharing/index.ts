@@ -1,5 +1,5 @@
 import { ownHoldings } from "../../db/ownership/own";
-import { ownShareChoice } from "../../db/sharing/choice";
+import { ownShareChoice } from "../../db/sharing/exhibitChoice";
 import { paths } from "../../domain/paths";
 import { late, openRoom } from "../http/room";
 

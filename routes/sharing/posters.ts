@@ -9,7 +9,7 @@ import { t } from "../../domain/messages/pages";
 import type { Holdings } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
 import { EMPTY_BOOK } from "../../domain/prices/book";
-import { chosenOf, isOfPrices, MARKET_OF_CHOICES } from "../../domain/sharing/choice";
+import { chosenOf, isOfPrices, MARKET_OF_CHOICES } from "../../domain/sharing/exhibitChoice";
 import { keyOf, type LinkPoster, nameOf } from "../../domain/sharing/poster";
 import {
   collectionPosterOf,

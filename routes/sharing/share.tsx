@@ -1,4 +1,4 @@
-import { saveShareChoice } from "../../db/sharing/choice";
+import { saveShareChoice } from "../../db/sharing/exhibitChoice";
 import { pageTitle } from "../../domain/brand";
 import type { Amiibo } from "../../domain/catalogue/amiibo";
 import { parseId } from "../../domain/catalogue/id";
@@ -7,7 +7,7 @@ import type { Market } from "../../domain/listings/market";
 import { t } from "../../domain/messages/pages";
 import { type Holdings, isOwned, NOTHING } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
-import { MARKET_OF_CHOICES, MOST_SHARED, SHARE_ORDERS, type ShareChoice } from "../../domain/sharing/choice";
+import { MARKET_OF_CHOICES, MOST_SHARED, SHARE_ORDERS, type ShareChoice } from "../../domain/sharing/exhibitChoice";
 import { SHARE_LOOKS, type ShareLook } from "../../domain/sharing/poster";
 import { sharePosterOf } from "../../domain/sharing/sharePoster";
 import { writable } from "../../domain/sheet/glyphs";

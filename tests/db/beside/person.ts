@@ -14,7 +14,7 @@ import { importDraft, saveDraft } from "../../../db/ownership/import";
 import { addReport } from "../../../db/ownership/reports";
 import { saveWishOrder } from "../../../db/ownership/wishOrder";
 import { PUT_OFF_UNTIL } from "../../../db/refresh/runs";
-import { saveShareChoice } from "../../../db/sharing/choice";
+import { saveShareChoice } from "../../../db/sharing/exhibitChoice";
 import { keepSheet, sheetText, takeSheetSecret } from "../../../db/sheets/sheets";
 import { saveCalendarToken } from "../../../db/upcoming/calendar";
 import type { Change } from "../../../db/write";

@@ -23,7 +23,7 @@ import { importDraft, saveChoices, saveDraft } from "../../../db/ownership/impor
 import { addReport } from "../../../db/ownership/reports";
 import { saveWishOrder } from "../../../db/ownership/wishOrder";
 import { deleteConversation, markConversationRead, reportQuestion, sendQuestion } from "../../../db/questions/write";
-import { saveShareChoice } from "../../../db/sharing/choice";
+import { saveShareChoice } from "../../../db/sharing/exhibitChoice";
 import { keepSheet, takeSheetSecret, touchSheet } from "../../../db/sheets/sheets";
 import { saveCalendarToken } from "../../../db/upcoming/calendar";
 import { type Change, writeThenRead } from "../../../db/write";

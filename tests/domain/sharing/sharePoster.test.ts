@@ -3,7 +3,13 @@ import { expect, it } from "vitest";
 import { NOTHING } from "../../../domain/ownership/holding";
 import { averageIn } from "../../../domain/prices/average";
 import { type Book, NO_PRICES } from "../../../domain/prices/book";
-import { FEWEST_SHARED, formatChoice, MOST_SHARED, parseChoice, SHARE_ORDERS } from "../../../domain/sharing/choice";
+import {
+  FEWEST_SHARED,
+  formatChoice,
+  MOST_SHARED,
+  parseChoice,
+  SHARE_ORDERS,
+} from "../../../domain/sharing/exhibitChoice";
 import { sharePosterOf } from "../../../domain/sharing/sharePoster";
 import { shipped } from "../../helpers/catalogue";
 

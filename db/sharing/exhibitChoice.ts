@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import { formatChoice, parseChoice, type ShareChoice } from "../../domain/sharing/choice";
+import { formatChoice, parseChoice, type ShareChoice } from "../../domain/sharing/exhibitChoice";
 import type { OwnRead } from "../access/own";
 import type { Database } from "../client";
 import { user } from "../schema";

@@ -7,7 +7,7 @@ import { averageIn } from "../prices/average";
 import type { Book } from "../prices/book";
 
 export const SHARE_ORDERS = ["dearest", "rarest", "newest"] as const;
-export type ShareOrder = (typeof SHARE_ORDERS)[number];
+type ShareOrder = (typeof SHARE_ORDERS)[number];
 
 export const FEWEST_SHARED = 5;
 export const MOST_SHARED = 9;
