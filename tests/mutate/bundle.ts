@@ -1,7 +1,14 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { build } from "vite";
+import { build, type Plugin } from "vite";
 import { inPlace, nativePen } from "../../local/vite/localSite";
+
+/** What a build of the site makes, and no test of these looks at. */
+const unbuilt: Plugin = {
+  name: "plinth:unbuilt",
+  resolveId: (id) => (id.startsWith("virtual:") ? `\0${id}` : undefined),
+  load: (id) => (id.startsWith("\0virtual:") ? "export default {};" : undefined),
+};
 
 /** One test file and all of ours that it needs, as one module: to begin anew with all of them is to import it again. */
 export async function bundled(path: string): Promise<string> {
@@ -9,7 +16,7 @@ export async function bundled(path: string): Promise<string> {
   await build({
     configFile: false,
     logLevel: "silent",
-    plugins: [inPlace, { ...nativePen(), apply: undefined }],
+    plugins: [unbuilt, inPlace, { ...nativePen(), apply: undefined }],
     build: {
       ssr: path,
       outDir,

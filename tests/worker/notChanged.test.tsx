@@ -1,8 +1,10 @@
 import { Hono } from "hono";
 import { renderToString } from "react-dom/server";
-import { expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { type Refusal, Refused } from "../../db/write";
 import { onError } from "../../worker/middleware/errors";
+
+afterEach(() => void vi.restoreAllMocks());
 
 /** What the site answers whose database refused a change. */
 async function answerTo(reason: Refusal, path: string) {

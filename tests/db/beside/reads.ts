@@ -147,7 +147,7 @@ const exported = Object.values(modules).flatMap((module) => Object.entries(modul
 /** Names of all functions that take the database. */
 export const askingTheDatabase: readonly string[] = exported
   .filter(
-    ([, value]) => typeof value === "function" && /^(?:async\s*)?(?:function\s*\w+)?\s*\(?db\b/.test(String(value)),
+    ([, value]) => typeof value === "function" && /^(?:async\s*)?(?:function\s*[\w$]+)?\s*\(?db\b/.test(String(value)),
   )
   .map(([name]) => name);
 

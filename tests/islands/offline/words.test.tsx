@@ -1,5 +1,5 @@
 import { renderToString } from "react-dom/server";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { atLength } from "../../../domain/language/dates";
 import { OFFLINE_PAGE } from "../../../domain/offline/copies";
 import { OnDevice } from "../../../routes/offline";
@@ -30,6 +30,7 @@ const withoutNetwork = async () => {
   throw new TypeError("No network.");
 };
 
+afterEach(() => void vi.restoreAllMocks());
 beforeEach(async () => {
   device = new DeviceCaches();
   vi.stubGlobal("__BUILD__", "k2");

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { readAsGuest } from "../../../../db/access/own";
 import { selectOffers } from "../../../../db/alerts/due";
 import { readServices } from "../../../../db/refresh/services";
@@ -23,6 +23,7 @@ const database = withDatabase();
 let now = AT;
 let robots: RobotsMemory;
 
+afterEach(() => void vi.restoreAllMocks());
 beforeEach(async () => {
   const { db } = database;
   vi.spyOn(console, "error").mockReturnValue();
