@@ -153,7 +153,7 @@ it("a visitor meets the fullest shelf and what came last; the owner has the link
 });
 
 it("the owner hands the link to the system's own sheet; who closes it is told nothing, and a failure is", async () => {
-  const { page, context } = await aNewcomer();
+  const { page, context } = await aVisitor();
   await page.addInitScript(() => {
     const endings = ["AbortError", "NotAllowedError"];
     const share = async ({ url }: ShareData) => {

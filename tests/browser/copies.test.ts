@@ -7,7 +7,6 @@ import { eventually } from "../helpers/eventually";
 import { anyName, enterAs, type Person } from "../helpers/person";
 
 const aVisitor = withBrowser({ areKept: true });
-const aNewcomer = withBrowser();
 
 const MARIO = 1;
 const COPIES = `/api/amiibo/${MARIO}/copies`;
@@ -24,7 +23,7 @@ async function aKeeper(copies: readonly object[] = [], options: BrowserContextOp
 }
 
 async function aWatched(options: BrowserContextOptions = {}) {
-  const visitor = await aNewcomer(options);
+  const visitor = await aVisitor(options);
   await watchLayout(visitor.page);
   return visitor;
 }

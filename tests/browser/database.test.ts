@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { type LocalDatabase, startDatabase } from "../../local/sqld/server";
 import type { Stack } from "../../local/stack/stack";
-import { carrySession, open, openedByClick, withBrowser } from "../helpers/browser";
+import { carrySession, open, withBrowser } from "../helpers/browser";
 import { exhibit, keptOn, toasts, warning } from "../helpers/collector";
 import { type DatabaseProxy, startDatabaseProxy } from "../helpers/databaseProxy";
 import { eventually } from "../helpers/eventually";
@@ -56,6 +56,18 @@ async function signedIn(who = person, serviceWorkers: "allow" | "block" = "block
   const visitor = await aVisitor({ baseURL: site.url, serviceWorkers });
   await carrySession(visitor.context, who);
   return visitor;
+}
+
+/** Lets what a glob names through from the next click on, and nothing that the page tries by itself before. */
+async function openedByClick(page: Page, calls: string): Promise<void> {
+  await page.evaluate(() => {
+    addEventListener("click", () => Object.assign(window, { isClicked: true }), { capture: true, once: true });
+  });
+  let isOpen = false;
+  await page.route(calls, async (route) => {
+    isOpen ||= await page.evaluate(() => Reflect.get(window, "isClicked") === true);
+    await (isOpen ? route.continue() : route.abort());
+  });
 }
 
 describe("while the database does not answer", () => {

@@ -234,7 +234,7 @@ describe("from page to page", () => {
   it.each(["garbage", '{"v":9,"items":{"1":"b"}}', '{"v":1,"items":{"1":"?"}}'])(
     "a kept text that is broken (%s) is ignored, and replaced at the next change",
     async (broken) => {
-      const { page, complaints } = await aNewcomer();
+      const { page, complaints } = await aVisitor();
       await page.addInitScript((text) => {
         if (sessionStorage.length === 0) sessionStorage.setItem("plinth:guest", text);
       }, broken);
@@ -248,7 +248,7 @@ describe("from page to page", () => {
   );
 
   it("a browser that forbids its storage still counts, and says how long", async () => {
-    const { page } = await aNewcomer();
+    const { page } = await aVisitor();
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException("full", "QuotaExceededError");

@@ -164,7 +164,7 @@ describe("what an icon of a card is for", () => {
     ["/amiibo/1", "watch", "Watch the price"],
     ["/amiibo/1", "wish", "Wish for it"],
   ] as const)("on %s, %s: is told to a pointer and to the keyboard, until Escape", async (path, control, words) => {
-    const { page } = await aNewcomer({ viewport: DESKTOP });
+    const { page } = await aVisitor({ viewport: DESKTOP });
     await watchLayout(page);
     await open(page, path);
     const button = exhibit(page, 1)[control];

@@ -1,4 +1,11 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Disposable,
+  type Page,
+} from "playwright-core";
 import { afterAll, afterEach, beforeAll, inject } from "vitest";
 import { paths } from "../../domain/paths";
 import { findChromium } from "./chromium";
@@ -6,7 +13,11 @@ import { hasMuchMemory } from "./folder";
 import type { Browser as SignedIn } from "./person";
 
 /** What draws stays a process of its own: where it hangs, the browser starts it again, and could not within its own. */
-const ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"];
+const ARGS = [
+  ...["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+  // No page lives long enough to get back what it costs to compile its scripts a second time, for speed.
+  "--js-flags=--no-opt --no-maglev",
+];
 
 /** No memory for what a page looks like: it is laid out and painted, and its pixels, which few tests look at, are not made. */
 const UNDRAWN = "--force-gpu-mem-available-mb=1";
@@ -43,7 +54,13 @@ export interface Visitor {
   readonly context: BrowserContext;
   /** What the page complained of: console errors, exceptions, violations of its policy. */
   readonly complaints: string[];
+  /** What every page of the tab begins with. */
+  readonly begins: Disposable[];
 }
+
+/** Tabs that nobody is at, by what they are like. They outlast a file's tests as their browsers do. */
+const free = new Map<string, Visitor[]>();
+const MOST_FREE = 6;
 
 /** By what they are started with: they outlast a file's tests, and end with the process that runs them. */
 const launched = new Map<string, Promise<Browser>>();
@@ -61,8 +78,8 @@ interface Browsers {
   /** A test looks at pixels. */
   readonly isDrawn?: boolean;
   /**
-   * Visitors of a file come one after the other to the same tab, and find it empty. What the site's files cost, it
-   * keeps: not for those who look at how a page arrives, hold its files back or alter the tab for good.
+   * Visitors come one after the other to the same tab, and find it empty. What the site's files cost, it keeps: not for
+   * those who look at how a page arrives, hold its files back or alter the tab for good.
    */
   readonly areKept?: boolean;
 }
@@ -71,7 +88,8 @@ interface Browsers {
 export function withBrowser({ areKept = false, ...kind }: Browsers = {}) {
   let browser: Browser;
   const here: (() => Promise<void>)[] = [];
-  const free = new Map<string, Visitor[]>();
+  /** At a site that goes with its file. */
+  const elsewhere = new Set<string>();
 
   beforeAll(async () => {
     browser = await theBrowser(kind);
@@ -80,7 +98,8 @@ export function withBrowser({ areKept = false, ...kind }: Browsers = {}) {
     await Promise.all(here.splice(0).map((leave) => leave()));
   });
   afterAll(async () => {
-    await Promise.all([...free.values()].flat().map(({ context }) => context.close()));
+    const gone = [...elsewhere].flatMap((like) => free.get(like)?.splice(0) ?? []);
+    await Promise.all(gone.map(({ context }) => context.close()));
   });
 
   return async function aVisitor(own: BrowserContextOptions = {}): Promise<Visitor> {
@@ -100,24 +119,32 @@ export function withBrowser({ areKept = false, ...kind }: Browsers = {}) {
       });
       return visitor;
     }
-    const like = JSON.stringify(options);
-    const kept = free.get(like) ?? [];
-    free.set(like, kept);
-    const visitor = kept.pop() ?? lasting(await newVisitor(browser, options));
+    const like = JSON.stringify([kind, options]);
+    if (options.baseURL !== inject("siteUrl")) elsewhere.add(like);
+    const visitor = free.get(like)?.pop() ?? lasting(await newVisitor(browser, options));
     here.push(async () => {
       if (visitor.page.isClosed()) return visitor.context.close();
       await emptied(visitor, options);
-      kept.push(visitor);
+      await setFree(like, visitor);
     });
     return visitor;
   };
+}
+
+/** The kind of tab that was wanted longest ago makes room. */
+async function setFree(like: string, visitor: Visitor): Promise<void> {
+  const alike = [...(free.get(like) ?? []), visitor];
+  free.delete(like);
+  free.set(like, alike);
+  const all = [...free.values()].filter(({ length }) => length > 0);
+  if (all.flat().length > MOST_FREE) await all[0]?.shift()?.context.close();
 }
 
 async function newVisitor(browser: Browser, options: BrowserContextOptions): Promise<Visitor> {
   const context = await browser.newContext(options);
   context.setDefaultTimeout(10_000);
   const page = await context.newPage();
-  const visitor = { page, context, complaints: [] };
+  const visitor = { page, context, complaints: [], begins: [] };
   listen(visitor);
   return visitor;
 }
@@ -135,7 +162,13 @@ function lasting(visitor: Visitor): Visitor {
     throw new Error("This lasts as long as the tab: ask for a visitor of withBrowser() whose tab is not kept.");
   };
   const { page, context } = visitor;
-  Object.assign(page, { addInitScript: refuse, exposeFunction: refuse, setExtraHTTPHeaders: refuse });
+  const add = page.addInitScript.bind(page);
+  const addInitScript: Page["addInitScript"] = async (...begin) => {
+    const added = await add(...begin);
+    visitor.begins.push(added);
+    return added;
+  };
+  Object.assign(page, { addInitScript, exposeFunction: refuse, setExtraHTTPHeaders: refuse });
   Object.assign(context, { addInitScript: refuse, newCDPSession: refuse });
   Object.assign(page.clock, { install: refuse });
   return visitor;
@@ -150,9 +183,10 @@ async function emptied(
   visitor: Visitor,
   { reducedMotion, colorScheme, viewport }: BrowserContextOptions,
 ): Promise<void> {
-  const { page, context, complaints } = visitor;
+  const { page, context, complaints, begins } = visitor;
   page.removeAllListeners();
   await unrouted(context);
+  await Promise.all(begins.splice(0).map((each) => each.dispose()));
   await Promise.all([
     ...context.pages().map((other) => other !== page && other.close()),
     context.setOffline(false),
@@ -238,18 +272,6 @@ export async function heldBack(page: Page, files: string): Promise<() => void> {
     await route.continue();
   });
   return arrive;
-}
-
-/** Lets what a glob names through from the next click on, and nothing that the page tries by itself before. */
-export async function openedByClick(page: Page, calls: string): Promise<void> {
-  await page.evaluate(() => {
-    addEventListener("click", () => Object.assign(window, { isClicked: true }), { capture: true, once: true });
-  });
-  let isOpen = false;
-  await page.route(calls, async (route) => {
-    isOpen ||= await page.evaluate(() => Reflect.get(window, "isClicked") === true);
-    await (isOpen ? route.continue() : route.abort());
-  });
 }
 
 /** Tabs until the element has the focus. */
