@@ -1,13 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  AUDITED_WIDTHS,
-  faultsOf,
-  notedOn,
-  OTHER_WIDTHS,
-  SCREENS,
-  SIGNED_IN_SCREENS,
-  watchLayout,
-} from "../helpers/audit";
+import { AUDITED_WIDTHS, faultsOf, notedOn, OTHER_WIDTHS, SIGNED_IN_SCREENS, watchLayout } from "../helpers/audit";
 import { carrySession, DESKTOP, open, PHONE, TABLET, touching, withBrowser } from "../helpers/browser";
 import { exhibit, question } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
@@ -15,7 +7,36 @@ import { anyName, enterAs } from "../helpers/person";
 
 const aVisitor = withBrowser({ pictures: true });
 
-/** Some thirty screens, each as a person would see it first, and at three more widths. */
+/** Every screen that a guest can come to. */
+const SCREENS = [
+  "/",
+  "/list/all",
+  "/list/all?q=zzzz",
+  "/list/animal-crossing-cards",
+  "/list/game-series/kirby",
+  "/market-prices",
+  "/market-prices?q=pokemon",
+  "/amiibo/1/mario",
+  "/amiibo/66",
+  "/games",
+  "/games/mario-kart-8-deluxe",
+  "/faqs-and-about",
+  "/privacy",
+  "/changelog",
+  "/latest-news",
+  "/amiibo-checklist",
+  "/price-watcher",
+  "/stock-checker",
+  "/upcoming",
+  "/settings",
+  "/log-in",
+  "/log-in?error=denied&provider=google",
+  "/register",
+  "/nonsense",
+  "/?type=9",
+] as const;
+
+/** Some fifty screens, each as a person would see it first, and at three more widths. */
 const WALK = { timeout: 300_000 };
 
 async function aCollector() {
@@ -45,7 +66,7 @@ describe.each([
   {
     device: "a tablet",
     options: touching(TABLET),
-    screens: SCREENS.slice(0, 6),
+    screens: SCREENS.slice(0, 7),
     signedIn: SIGNED_IN_SCREENS.slice(0, 2),
     looks: { isAudited: false },
   },

@@ -5,7 +5,7 @@ import { keepAverages } from "../../db/prices/averages";
 import { readBook } from "../../db/prices/read";
 import { AVERAGED } from "../../domain/prices/dayAverages";
 import { dayOfInstant, shiftDay } from "../../domain/time";
-import { barriersInBothSchemes, barriersOn } from "../helpers/audit";
+import { barriersInBothSchemes, barriersOn, haveFaceAtHand, notedOn, watchLayout } from "../helpers/audit";
 import {
   carrySession,
   comesBack,
@@ -250,6 +250,17 @@ describe("the table of prices", () => {
     const cell = page.locator(".market-table tbody td", { hasText: "$" }).first();
     await cell.hover();
     await eventually(() => cell.getAttribute("data-tip")).toBe("Average of 5 sales in 30 days");
+  });
+
+  it("holds still on a small phone while its age takes a second line, as it does in French", async () => {
+    const { page } = await aVisitor({ ...touching({ width: 320, height: 640 }), locale: "fr-FR" });
+    await haveFaceAtHand(page);
+    await watchLayout(page);
+    await open(page, "/market-prices");
+    expect(await page.locator("time[data-age]").getAttribute("data-age")).toContain("il y a");
+    // The full stop behind the age makes room for it, and no other word moves.
+    const stop = /: p\.price-note as-of "\." from [\d., ]+ to [\d., ]+$/;
+    expect((await notedOn(page)).filter((each) => !stop.test(each))).toEqual([]);
   });
 
   it.each([PHONE, DESKTOP])("in %j it fits its window, shuts nobody out and says how old it is", async (viewport) => {

@@ -4,11 +4,11 @@ import type { Page } from "playwright-core";
 import { fitsItsWindow, loaded, open, type Visitor } from "./browser";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const RULES = { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] };
-/** What who speaks to a page needs: axe counts it as an experiment. */
-const BESIDES = { "label-content-name-mismatch": { enabled: true } };
+const OF_WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 /** What another colour scheme can break. */
-const COLOURS = { type: "rule", values: ["color-contrast", "link-in-text-block"] };
+const COLOURS = ["color-contrast", "link-in-text-block"];
+/** What another width can break of what is shown at both. */
+const LAYOUT = [...COLOURS, "target-size", "scrollable-region-focusable", "bypass"];
 
 interface Finding {
   readonly id: string;
@@ -16,46 +16,129 @@ interface Finding {
 }
 
 /**
+ * `all`: every rule of WCAG 2.2 AA, and what who speaks to a page needs, which axe counts as an experiment. `width`: what
+ * another width than that of `all` can break. `colours`: what another scheme can. `known`: the same once more at another
+ * width, of what has other colours there; how things lie is looked at in light.
+ */
+type Look = "all" | "width" | "colours" | "known";
+
+/**
  * What axe finds against the rules of WCAG 2.2 AA, one line each.
  * @param part of the page alone, where something lies over the rest on purpose.
  */
-export async function barriersOn(page: Page, part = "html"): Promise<string[]> {
+export const barriersOn = (page: Page, part = "html"): Promise<string[]> => findings(page, part, "all");
+
+/** The same in light, and in dark of all that colours can do. */
+export const barriersInBothSchemes = (page: Page, part = "html"): Promise<string[]> =>
+  inBothSchemes(page, part, "all", "colours");
+
+/** What a page that was looked at in both schemes has to mend at another width. */
+const barriersAtWidth = (page: Page): Promise<string[]> => inBothSchemes(page, "html", "width", "known");
+
+async function inBothSchemes(page: Page, part: string, inLight: Look, inDark: Look): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: "light" });
+  const found = await findings(page, part, inLight);
+  await page.emulateMedia({ colorScheme: "dark" });
+  return [...found, ...(await findings(page, part, inDark))];
+}
+
+async function findings(page: Page, part: string, look: Look): Promise<string[]> {
   await loaded(page);
   // To read its half a megabyte takes longer than to look at a small page.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
-  return findings(page, part, RULES);
-}
-
-/** The same in light, and in dark of all that colours can do. */
-export async function barriersInBothSchemes(page: Page, part = "html"): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: "light" });
-  const inLight = await barriersOn(page, part);
-  await page.emulateMedia({ colorScheme: "dark" });
-  return [...inLight, ...(await findings(page, part, COLOURS))];
-}
-
-async function findings(page: Page, part: string, runOnly: typeof RULES): Promise<string[]> {
-  const found: readonly Finding[] = await page.evaluate(
-    async ({ runOnly, rules, part }) => {
-      // What a search has hidden shuts nobody out, and of a long table it is nearly all that axe would go through.
-      const back = [...document.querySelectorAll("tr[hidden]")].map((row) => {
-        const place = document.createComment("");
-        row.replaceWith(place);
-        return () => place.replaceWith(row);
-      });
-      const { violations } = await Reflect.get(window, "axe").run(part, {
-        runOnly,
-        rules,
-        resultTypes: ["violations"],
-      });
-      for (const putBack of back) putBack();
-      return violations;
-    },
-    { runOnly, rules: runOnly === RULES ? BESIDES : {}, part },
-  );
+  const found: readonly Finding[] = await page.evaluate(lookAt, { part, look, OF_WCAG, COLOURS, LAYOUT });
   return found.flatMap(({ id, nodes }) =>
     nodes.slice(0, 3).map(({ target, failureSummary }) => `${id}: ${target.join(" ")}: ${failureSummary}`),
   );
+}
+
+interface Asked {
+  readonly part: string;
+  readonly look: Look;
+  readonly OF_WCAG: readonly string[];
+  readonly COLOURS: readonly string[];
+  readonly LAYOUT: readonly string[];
+}
+
+/** Runs in the page. */
+async function lookAt({ part, look, OF_WCAG, COLOURS, LAYOUT }: Asked): Promise<Finding[]> {
+  const run = async (include: readonly (string | Element)[], options: object): Promise<Finding[]> => {
+    if (include.length === 0) return [];
+    return (await Reflect.get(window, "axe").run({ include }, { ...options, resultTypes: ["violations"] })).violations;
+  };
+  const only = (values: readonly string[]) => ({ runOnly: { type: "rule", values } });
+  const everyRuleBut = (off: readonly string[]) => ({
+    runOnly: { type: "tag", values: OF_WCAG },
+    rules: Object.fromEntries([
+      ["label-content-name-mismatch", { enabled: true }],
+      ...off.map((id) => [id, { enabled: false }]),
+    ]),
+  });
+
+  // What a search has hidden shuts nobody out, of 950 prices twenty are as good as all, and of a long table it is nearly
+  // all that axe would go through.
+  const prices = [...document.querySelectorAll(".market-table tbody tr:not([hidden])")];
+  const back = [...document.querySelectorAll("tr[hidden]"), ...prices.slice(20)].map((row) => {
+    const place = document.createComment("");
+    row.replaceWith(place);
+    return () => place.replaceWith(row);
+  });
+
+  const shown = () =>
+    new Map(
+      [...document.body.querySelectorAll("*")].map((element) => {
+        const isSpoken = element.checkVisibility({ visibilityProperty: true });
+        const isSeen = isSpoken && element.getBoundingClientRect().width > 1;
+        const attributes = element.getAttributeNames().map((name) => element.getAttribute(name));
+        return [element, `${[isSpoken, isSeen, attributes]}`];
+      }),
+    );
+  /** What comes or goes with the width, with what takes its name or its meaning from it. */
+  const changed = (before: ReturnType<typeof shown>): Element[] => {
+    const parts = new Set<Element>();
+    for (const [element, now] of shown()) {
+      if (now === before.get(element)) continue;
+      const around = element.parentElement?.closest("a, button, label, summary, ul, ol, dl, table, [role]");
+      parts.add(around ?? element);
+    }
+    const isWithin = (each: Element) => [...parts].some((other) => other !== each && other.contains(each));
+    return [...parts].filter((each) => each.checkVisibility() && !isWithin(each));
+  };
+  /** Whatever has words of its own, by what makes them readable: their colour, their size and the grounds below them. */
+  const coloured = (): Map<string, Element> => {
+    const grounds = new Map<Element | null, string>([[null, ""]]);
+    const found = new Map<string, Element>();
+    for (const element of document.querySelectorAll("*")) {
+      const { color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight } = getComputedStyle(element);
+      const ground = `${grounds.get(element.parentElement)} ${[backgroundColor, backgroundImage, opacity]}`;
+      grounds.set(element, ground);
+      const hasWords = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== "");
+      if (hasWords && element.checkVisibility({ visibilityProperty: true }))
+        found.set(`${[color, fontSize, fontWeight, ground]}`, element);
+    }
+    return found;
+  };
+
+  const found: Finding[] = [];
+  if (look === "all") {
+    Object.assign(window, { shownToAll: shown() });
+    found.push(...(await run([part], everyRuleBut([]))));
+  }
+  if (look === "width") {
+    found.push(...(await run([part], only(LAYOUT))));
+    found.push(...(await run(changed(Reflect.get(window, "shownToAll")), everyRuleBut(LAYOUT))));
+  }
+  if (look === "colours") {
+    Object.assign(window, { knownColours: coloured() });
+    found.push(...(await run([part], only(COLOURS))));
+  }
+  if (look === "known") {
+    const known: ReturnType<typeof coloured> = Reflect.get(window, "knownColours");
+    const others = [...coloured()].filter(([key]) => !known.has(key)).map(([, element]) => element);
+    found.push(...(await run(others, only(COLOURS))));
+  }
+  for (const putBack of back) putBack();
+  return found;
 }
 
 interface Moved {
@@ -93,7 +176,7 @@ export async function watchLayout(page: Page): Promise<void> {
  * Fetches the display face before the first page. Where a busy machine brings it after the first paint, letters change
  * their widths by a pixel, and whether they do is no matter of the page.
  */
-async function haveFaceAtHand(page: Page): Promise<void> {
+export async function haveFaceAtHand(page: Page): Promise<void> {
   await page.goto("/robots.txt");
   await page.evaluate(async () => {
     const [, face] = /<link rel="preload" href="([^"]+)" as="font"/.exec(await (await fetch("/privacy")).text()) ?? [];
@@ -113,9 +196,9 @@ export const notedOn = (page: Page): Promise<string[]> =>
   });
 
 /** The least at which nothing may need scrolling sideways (WCAG 2.2, 1.4.10), and a wide screen. */
-export const OTHER_WIDTHS = [320, 820, 1440, 1920];
-/** A phone's 390 px are looked at by a phone. */
-export const AUDITED_WIDTHS = [320, 820, 1440];
+export const OTHER_WIDTHS = [1440, 320, 820, 1920];
+/** All of the rules at the first of them. A phone's 390 px are looked at by a phone. */
+export const AUDITED_WIDTHS = [1440, 320, 820];
 
 /** Answers that the browser itself puts on the console: it is where they belong. */
 const isOwnStatus = (complaint: string): boolean => /status of 40[04]/.test(complaint);
@@ -152,7 +235,9 @@ export async function faultsOf(
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       if (!(await fitsItsWindow(page))) found.push(`wider than ${width} px`);
-      if (auditedAt.includes(width)) found.push(...(await barriersInBothSchemes(page)).map((it) => `${width}: ${it}`));
+      if (!auditedAt.includes(width)) continue;
+      const barriers = width === auditedAt[0] ? await barriersInBothSchemes(page) : await barriersAtWidth(page);
+      found.push(...barriers.map((it) => `${width}: ${it}`));
     }
     if (size && widths.length > 0) await page.setViewportSize(size);
     found.push(...complaints.splice(0).filter((complaint) => !isOwnStatus(complaint)));
@@ -172,32 +257,6 @@ const seenIslandsAwake = (page: Page): Promise<void> =>
     while (!islands().every(isReady)) await new Promise(requestAnimationFrame);
   });
 
-/** Every screen that a guest can come to. */
-export const SCREENS = [
-  "/",
-  "/list/all",
-  "/list/all?q=zzzz",
-  "/list/animal-crossing-cards",
-  "/list/game-series/kirby",
-  "/market-prices?q=pokemon",
-  "/amiibo/1/mario",
-  "/amiibo/66",
-  "/games",
-  "/games/mario-kart-8-deluxe",
-  "/faqs-and-about",
-  "/privacy",
-  "/changelog",
-  "/latest-news",
-  "/amiibo-checklist",
-  "/price-watcher",
-  "/settings",
-  "/log-in",
-  "/log-in?error=denied&provider=google",
-  "/register",
-  "/nonsense",
-  "/?type=9",
-] as const;
-
 /** Those that are there, or look different, for who is signed in, and those on the way there. */
 export const SIGNED_IN_SCREENS = [
   "/",
@@ -206,6 +265,9 @@ export const SIGNED_IN_SCREENS = [
   "/amiibo-checklist",
   "/my-account",
   "/my-account/share",
+  "/my-account/goal",
+  "/my-account/import",
+  "/activity",
   "/wishlist",
   "/sell-list",
   "/price-watcher",

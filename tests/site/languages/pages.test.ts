@@ -14,7 +14,7 @@ import { foreignIn } from "./foreign";
 const site = ownSite(CONFIGURED);
 
 const FOR_ALL = [...PAGES, ...ERROR_PAGES].map(({ path }) => path);
-const FOR_USERS = [...FOR_ALL, ...SIGNED_IN_SCREENS, "/my-account/goal", "/my-account/import", "/activity", "/user/1"];
+const FOR_USERS = [...FOR_ALL, ...SIGNED_IN_SCREENS, "/user/1"];
 const FOR_ADMINS = ["/admin", "/admin/newcomers", "/admin/guide", "/admin/listings", "/amiibo/1/admin"];
 
 /** How a guest's language may be known. */
