@@ -45,13 +45,26 @@ it("Chromium finds nothing that keeps the site from being installed", async () =
 });
 
 describe("without signal, after one visit", () => {
-  it("one's own pages are there and say that they are copies", async () => {
+  it("one's own pages are there as copies, the list is searched, and any other page names what is there", async () => {
     const { page, context } = await aCollector();
     await context.setOffline(true);
     for (const path of ["/my-account", "/list/all", "/amiibo-checklist", "/wishlist", "/price-watcher", "/"]) {
       await open(page, path);
       expect(await banner(page).textContent()).toMatch(/this is a copy of the page from \d+ \w+ \d{4}/);
     }
+    await open(page, "/list/all");
+    await page.getByRole("searchbox").fill("mario");
+    await eventually(() => cardsOn(page)).toContain(1);
+    await eventually(() => exhibit(page, 1).card.getAttribute("data-owned")).toBe("true");
+    await page.getByRole("searchbox").fill("zelda");
+    await eventually(() => cardsOn(page)).not.toContain(1);
+    await page.reload();
+    await eventually(() => page.getByRole("searchbox").inputValue()).toBe("zelda");
+    await eventually(() => cardsOn(page)).not.toContain(1);
+    await page.goto("/settings");
+    expect(await page.getByRole("heading").textContent()).toBe("No signal down here");
+    await page.getByRole("link", { name: "My collection" }).click();
+    await banner(page).waitFor();
   });
 
   it("they are in the language that was read last, and none is in another; their scripts are there", async () => {
@@ -71,29 +84,6 @@ describe("without signal, after one visit", () => {
     await eventually(() => page.getByText(/ von 950 Exponaten/).count()).toBe(1);
     await open(page, "/settings");
     expect(await page.locator("main").textContent()).toContain("Was auf deinem Gerät ist");
-  });
-
-  it("the list answers whether one has something, by its search", async () => {
-    const { page, context } = await aCollector();
-    await context.setOffline(true);
-    await open(page, "/list/all");
-    await page.getByRole("searchbox").fill("mario");
-    await eventually(() => cardsOn(page)).toContain(1);
-    await eventually(() => exhibit(page, 1).card.getAttribute("data-owned")).toBe("true");
-    await page.getByRole("searchbox").fill("zelda");
-    await eventually(() => cardsOn(page)).not.toContain(1);
-    await page.reload();
-    await eventually(() => page.getByRole("searchbox").inputValue()).toBe("zelda");
-    await eventually(() => cardsOn(page)).not.toContain(1);
-  });
-
-  it("any other page is one that names what is there", async () => {
-    const { page, context } = await aCollector();
-    await context.setOffline(true);
-    await page.goto("/settings");
-    expect(await page.getByRole("heading").textContent()).toBe("No signal down here");
-    await page.getByRole("link", { name: "My collection" }).click();
-    await banner(page).waitFor();
   });
 
   it("the page of an item is there that was looked at, by whatever address", async () => {
@@ -211,8 +201,18 @@ it("a device without room is served as ever, and keeps nothing", async () => {
 describe("what is kept is one person's", () => {
   const traces = async (page: Page) => Object.keys(await kept(page)).filter((name) => !/-(?:shell|guest)-/.test(name));
 
-  it("and gone when they log out", async () => {
-    const { page } = await aCollector();
+  it("of nothing that is not to be kept, and gone when they log out", async () => {
+    const { page, person } = await aCollector();
+    for (const path of [
+      "/settings",
+      "/sell-list",
+      "/amiibo/1/mario/price_history",
+      "/notices",
+      "/questions",
+      `/user/${person.id}/profile`,
+    ])
+      await open(page, path);
+    expect(await copiesOn(page, person.id)).toEqual(OWN);
     await page.locator(".account-menu summary").click();
     await page.getByRole("link", { name: "Logout" }).click();
     await page.waitForURL("**/");
@@ -250,19 +250,5 @@ describe("what is kept is one person's", () => {
     await open(page, "/amiibo/2");
     await eventually(async () => Object.values(await kept(page)).flat()).toContain("/list/all");
     expect(Object.values(await kept(page)).flat()).not.toContain("/amiibo/2");
-  });
-
-  it("and of nothing that is not to be kept", async () => {
-    const { page, person } = await aCollector();
-    for (const path of [
-      "/settings",
-      "/sell-list",
-      "/amiibo/1/mario/price_history",
-      "/notices",
-      "/questions",
-      `/user/${person.id}/profile`,
-    ])
-      await open(page, path);
-    expect(await copiesOn(page, person.id)).toEqual(OWN);
   });
 });
