@@ -104,7 +104,7 @@ async function lookAt({ part, look, OF_WCAG, COLOURS, LAYOUT }: Asked): Promise<
     const isWithin = (each: Element) => [...parts].some((other) => other !== each && other.contains(each));
     return [...parts].filter((each) => each.checkVisibility() && !isWithin(each));
   };
-  /** Whatever has words of its own, by what makes them readable: their colour, their size and the grounds below them. */
+  /** Whatever has words of its own, by what makes them readable: their colour, whether they are large, and the grounds below them. */
   const coloured = (): Map<string, Element> => {
     const grounds = new Map<Element | null, string>([[null, ""]]);
     const found = new Map<string, Element>();
@@ -114,7 +114,10 @@ async function lookAt({ part, look, OF_WCAG, COLOURS, LAYOUT }: Asked): Promise<
       grounds.set(element, ground);
       const hasWords = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== "");
       if (hasWords && element.checkVisibility({ visibilityProperty: true }))
-        found.set(`${[color, fontSize, fontWeight, ground]}`, element);
+        found.set(
+          `${[color, Number.parseFloat(fontSize) >= (Number(fontWeight) >= 700 ? 18.66 : 24), ground]}`,
+          element,
+        );
     }
     return found;
   };
