@@ -23,6 +23,9 @@ const KINDS = [
   ["1f8b", "packed"],
 ] as const;
 
+/** As a ZIP file is, and so every newer workbook. */
+export const isPacked = ([first, second]: Uint8Array): boolean => first === 0x50 && second === 0x4b;
+
 /** UTF-8 with its mark or without, UTF-16 with its mark, and the old code pages of spreadsheets. */
 export function decode(bytes: Uint8Array): Decoded {
   const start = [...bytes.subarray(0, 4)].map((byte) => byte.toString(16).padStart(2, "0")).join("");

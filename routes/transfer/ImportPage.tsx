@@ -31,7 +31,7 @@ export const ImportPage = ({ notice, problem }: Props) => (
             name="file"
             type="file"
             required
-            accept=".csv,.tsv,.txt,.json,text/csv,application/json"
+            accept=".csv,.tsv,.txt,.xlsx,.json,text/csv,application/json"
             aria-invalid={problem ? true : undefined}
             aria-describedby={problem ? "file-problem file-hint" : "file-hint"}
           />

@@ -6,6 +6,7 @@ import { t } from "../../domain/messages/pages";
 import { latestDay } from "../../domain/ownership/copy";
 import { paths } from "../../domain/paths";
 import { writeCsv } from "../../domain/transfer/csv";
+import { isPacked } from "../../domain/transfer/decode";
 import { rowsOf } from "../../domain/transfer/export";
 import { writeJson } from "../../domain/transfer/json";
 import { previewOf, rowsWaiting } from "../../domain/transfer/preview";
@@ -27,7 +28,8 @@ async function readUpload(form: FormData) {
   const file = form.get("file");
   if (!(file instanceof File) || (file.name === "" && file.size === 0)) return { problem: t.transfer.noFile };
   if (file.size > LARGEST_FILE) return { problem: t.transfer.tooLarge };
-  const read = readFile(new Uint8Array(await file.arrayBuffer()));
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const read = isPacked(bytes) ? (await import("./workbook")).readWorkbook(bytes) : readFile(bytes);
   return read.ok ? { text: read.text, encoding: read.encoding } : { problem: read.message };
 }
 

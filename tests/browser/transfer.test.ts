@@ -28,7 +28,7 @@ async function aMember(options: Parameters<typeof aVisitor>[0]) {
   await visitor.page.goto("/my-account/import");
   const choose = (name: string, content: string | Buffer) =>
     visitor.page
-      .getByLabel("CSV or JSON file")
+      .getByLabel("Excel, CSV or JSON file")
       .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(content) });
   const check = () => visitor.page.getByRole("button", { name: "Check the file" }).click();
   return { ...visitor, person, choose, check };

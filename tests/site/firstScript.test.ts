@@ -12,7 +12,7 @@ it.each([
 ])("on %s a newcomer's waits for the frame, and a guest's who marked something does not", async (path, collects) => {
   const newcomer = await visit(path);
   const [, entry = "", , ahead = ""] =
-    / src="\/assets\/first-[\w-]+\.js" data-entry="(\/assets\/entry-[\w-]+\.js)"( data-ahead="([^"]+)")?/.exec(
+    / src="\/assets\/loadEntry-[\w-]+\.js" data-entry="(\/assets\/entry-[\w-]+\.js)"( data-ahead="([^"]+)")?/.exec(
       newcomer.text,
     ) ?? [];
   expect(scriptsIn(newcomer.text)).toEqual([expect.stringContaining(`data-entry="${entry}"`)]);

@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { MOST_ROWS } from "../../domain/transfer/columns";
 import { utf8, utf16, windows1252 } from "../domain/transfer/encodings";
@@ -14,6 +15,27 @@ describe("a file", () => {
     const person = await member();
     await importFile(person, bytes);
     expect((await contentsOf(person)).owned).toMatchObject([{ notes: "a; 🎴" }]);
+  });
+
+  it("may be a workbook, whose first sheet is read", async () => {
+    const person = await member();
+    const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+    const sheet = `<worksheet><sheetData><row>${["Name", "Price paid", "Bought", "Notes"].map(cell).join("")}</row>
+      <row>${cell("Shovel Knight")}<c s="1"><v>24.99</v></c><c s="2"><v>44259</v></c>${cell("a &amp; 🎴")}</row></sheetData></worksheet>`;
+    const bytes = zipSync({
+      "xl/workbook.xml": strToU8('<workbook><sheets><sheet name="Figures" r:id="rId1"/></sheets></workbook>'),
+      "xl/_rels/workbook.xml.rels": strToU8(
+        '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
+      ),
+      "xl/styles.xml": strToU8(
+        '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="&quot;£&quot;0.00"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="14"/></cellXfs></styleSheet>',
+      ),
+      "xl/worksheets/sheet1.xml": strToU8(sheet),
+    });
+    await importFile(person, bytes);
+    expect((await contentsOf(person)).owned).toMatchObject([
+      { notes: "a & 🎴", price_paid: 24.99, currency: "GBP", acquired_on: "2021-03-04" },
+    ]);
   });
 
   it("in an old code page is read in it, and the page says in which", async () => {
@@ -33,7 +55,7 @@ describe("a file", () => {
   it.each([
     ["empty", "", "The file is empty."],
     ["a picture", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0]), "This is a PNG picture."],
-    ["a workbook", new Uint8Array([0x50, 0x4b, 3, 4, 0]), "This is an Excel workbook or another ZIP file."],
+    ["packed and no workbook", new Uint8Array([0x50, 0x4b, 3, 4, 0]), "This ZIP file holds no sheet that can be read."],
     ["binary", new Uint8Array([1, 0, 2]), "This is not a text file: it has NUL bytes."],
     ["without rows", "amiibo_id\n", "The file has headings and no rows."],
     ["too long", `amiibo_id\n${"1\n".repeat(MOST_ROWS + 1)}`, "The file has more than 10,000 rows."],

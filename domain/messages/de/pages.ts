@@ -1633,9 +1633,10 @@ export const messages: PageMessages = {
   },
   transfer: {
     title: "Sammlung importieren",
-    intro: "Bring die Liste mit, die du führst: eine Tabelle, als CSV gespeichert, oder einen Export von hier.",
+    intro:
+      "Bring die Liste mit, die du führst: eine Excel-Arbeitsmappe (gelesen wird ihre erste Tabelle), eine CSV-Datei oder einen Export von hier.",
     chooseTitle: "Datei wählen",
-    file: "CSV- oder JSON-Datei",
+    file: "Excel-, CSV- oder JSON-Datei",
     fileHint:
       "Höchstens 5 MB und 10.000 Zeilen. Du siehst, was sich ändern würde, bevor etwas geschieht, und was du hast, wird nie entfernt.",
     check: "Datei prüfen",
@@ -1881,7 +1882,7 @@ export const messages: PageMessages = {
   },
   transferFile: {
     excel:
-      "Das ist eine Excel-Arbeitsmappe oder eine andere ZIP-Datei. Speichere die Tabelle als CSV (UTF-8) und wähle diese Datei.",
+      "Diese ZIP-Datei enthält keine lesbare Tabelle. Wenn es eine Arbeitsmappe ist, speichere ihre Tabelle als CSV (UTF-8) und wähle diese Datei.",
     oldExcel: "Das ist eine alte Excel-Arbeitsmappe. Speichere die Tabelle als CSV (UTF-8) und wähle diese Datei.",
     png: "Das ist ein PNG-Bild. Wähle eine CSV- oder JSON-Datei.",
     jpeg: "Das ist ein JPEG-Bild. Wähle eine CSV- oder JSON-Datei.",

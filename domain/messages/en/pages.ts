@@ -1705,9 +1705,10 @@ export const messages = {
   },
   transfer: {
     title: "Import a collection",
-    intro: "Bring the list that you keep: a sheet saved as CSV, or an export from here.",
+    intro:
+      "Bring the list that you keep: an Excel workbook, whose first sheet is read, a CSV file, or an export from here.",
     chooseTitle: "Choose a file",
-    file: "CSV or JSON file",
+    file: "Excel, CSV or JSON file",
     fileHint:
       "At most 5 MB and 10,000 rows. You see what would change before anything does, and nothing that you have is ever removed.",
     check: "Check the file",
@@ -1951,7 +1952,8 @@ export const messages = {
   },
   /** Why a file of somebody's collection cannot be taken, or a row of it cannot be trusted. */
   transferFile: {
-    excel: "This is an Excel workbook or another ZIP file. Save the sheet as CSV (UTF-8) and choose that file.",
+    excel:
+      "This ZIP file holds no sheet that can be read. If it is a workbook, save its sheet as CSV (UTF-8) and choose that file.",
     oldExcel: "This is an old Excel workbook. Save the sheet as CSV (UTF-8) and choose that file.",
     png: "This is a PNG picture. Choose a CSV or a JSON file.",
     jpeg: "This is a JPEG picture. Choose a CSV or a JSON file.",

@@ -1734,9 +1734,10 @@ export const messages: PageMessages = {
   },
   transfer: {
     title: "Importar una colección",
-    intro: "Trae la lista que ya llevas: una hoja guardada como CSV o una exportación de aquí.",
+    intro:
+      "Trae la lista que ya llevas: un libro de Excel (se lee su primera hoja), un archivo CSV o una exportación de aquí.",
     chooseTitle: "Elige un archivo",
-    file: "Archivo CSV o JSON",
+    file: "Archivo Excel, CSV o JSON",
     fileHint:
       "Como máximo 5\u00a0MB y 10.000 filas. Ves lo que cambiaría antes de que cambie nada, y nunca se quita nada de lo que tienes.",
     check: "Revisar el archivo",
@@ -1976,7 +1977,8 @@ export const messages: PageMessages = {
   },
   /** Why a file of somebody's collection cannot be taken, or a row of it cannot be trusted. */
   transferFile: {
-    excel: "Esto es un libro de Excel u otro archivo ZIP. Guarda la hoja como CSV (UTF-8) y elige ese archivo.",
+    excel:
+      "Este archivo ZIP no contiene ninguna hoja que se pueda leer. Si es un libro de Excel, guarda su hoja como CSV (UTF-8) y elige ese archivo.",
     oldExcel: "Esto es un libro de Excel antiguo. Guarda la hoja como CSV (UTF-8) y elige ese archivo.",
     png: "Esto es una imagen PNG. Elige un archivo CSV o JSON.",
     jpeg: "Esto es una imagen JPEG. Elige un archivo CSV o JSON.",

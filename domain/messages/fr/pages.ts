@@ -1724,9 +1724,10 @@ export const messages: PageMessages = {
   },
   transfer: {
     title: "Importer une collection",
-    intro: "Apportez la liste que vous tenez : un tableau enregistré en CSV, ou un export d’ici.",
+    intro:
+      "Apportez la liste que vous tenez : un classeur Excel (sa première feuille est lue), un fichier CSV ou un export d’ici.",
     chooseTitle: "Choisissez un fichier",
-    file: "Fichier CSV ou JSON",
+    file: "Fichier Excel, CSV ou JSON",
     fileHint:
       "Au plus 5 Mo et 10 000 lignes. Vous voyez ce qui changerait avant que quoi que ce soit ne change, et rien de ce que vous avez n’est jamais retiré.",
     check: "Vérifier le fichier",
@@ -1981,7 +1982,7 @@ export const messages: PageMessages = {
   },
   transferFile: {
     excel:
-      "C’est un classeur Excel ou un autre fichier ZIP. Enregistrez la feuille en CSV (UTF-8) et choisissez ce fichier-là.",
+      "Ce fichier ZIP ne contient aucune feuille lisible. Si c’est un classeur, enregistrez sa feuille en CSV (UTF-8) et choisissez ce fichier-là.",
     oldExcel: "C’est un ancien classeur Excel. Enregistrez la feuille en CSV (UTF-8) et choisissez ce fichier-là.",
     png: "C’est une image PNG. Choisissez un fichier CSV ou JSON.",
     jpeg: "C’est une image JPEG. Choisissez un fichier CSV ou JSON.",

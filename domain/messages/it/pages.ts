@@ -1722,9 +1722,10 @@ export const messages: PageMessages = {
   },
   transfer: {
     title: "Importa una collezione",
-    intro: "Porta qui l'elenco che tieni: un foglio salvato come CSV, o un'esportazione di questo sito.",
+    intro:
+      "Porta qui l'elenco che tieni: una cartella di lavoro Excel (se ne legge il primo foglio), un file CSV o un'esportazione di questo sito.",
     chooseTitle: "Scegli un file",
-    file: "File CSV o JSON",
+    file: "File Excel, CSV o JSON",
     fileHint:
       "Al massimo 5 MB e 10.000 righe. Vedi che cosa cambierebbe prima che cambi qualcosa, e nulla di ciò che hai viene mai rimosso.",
     check: "Controlla il file",
@@ -1969,7 +1970,8 @@ export const messages: PageMessages = {
     withNotes: "con note",
   },
   transferFile: {
-    excel: "È una cartella di lavoro Excel o un altro file ZIP. Salva il foglio come CSV (UTF-8) e scegli quel file.",
+    excel:
+      "Questo file ZIP non contiene nessun foglio leggibile. Se è una cartella di lavoro, salva il foglio come CSV (UTF-8) e scegli quel file.",
     oldExcel: "È una vecchia cartella di lavoro Excel. Salva il foglio come CSV (UTF-8) e scegli quel file.",
     png: "È un'immagine PNG. Scegli un file CSV o JSON.",
     jpeg: "È un'immagine JPEG. Scegli un file CSV o JSON.",

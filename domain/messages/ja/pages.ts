@@ -1604,9 +1604,10 @@ export const messages: PageMessages = {
   },
   transfer: {
     title: "コレクションをインポート",
-    intro: "お手元のリストを取り込めます。CSVで保存した表か、ここから書き出したファイルをお使いください。",
+    intro:
+      "お手元のリストを取り込めます。Excelブック（最初のシートを読み取ります）、CSVファイル、またはここから書き出したファイルをお使いください。",
     chooseTitle: "ファイルを選択",
-    file: "CSVまたはJSONファイル",
+    file: "Excel、CSVまたはJSONファイル",
     fileHint:
       "5MB、10,000行までです。何が変わるかを、変更の前に確認できます。すでにあるものが削除されることはありません。",
     check: "ファイルを確認",
@@ -1817,7 +1818,8 @@ export const messages: PageMessages = {
     withNotes: "メモあり",
   },
   transferFile: {
-    excel: "これはExcelブックか、ほかのZIPファイルです。表をCSV（UTF-8）で保存して、そのファイルを選択してください。",
+    excel:
+      "このZIPファイルには読み取れる表がありません。Excelブックの場合は、表をCSV（UTF-8）で保存して、そのファイルを選択してください。",
     oldExcel: "これは古い形式のExcelブックです。表をCSV（UTF-8）で保存して、そのファイルを選択してください。",
     png: "これはPNG画像です。CSVかJSONのファイルを選択してください。",
     jpeg: "これはJPEG画像です。CSVかJSONのファイルを選択してください。",

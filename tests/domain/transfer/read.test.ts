@@ -69,11 +69,7 @@ describe("text", () => {
     ["blanks", [32, 13, 10], "The file is empty."],
     ["a mark alone", [0xef, 0xbb, 0xbf], "The file is empty."],
     ["a PNG picture", [0x89, 0x50, 0x4e, 0x47, 13, 10], "This is a PNG picture. Choose a CSV or a JSON file."],
-    [
-      "an Excel workbook",
-      [0x50, 0x4b, 3, 4, 20],
-      "This is an Excel workbook or another ZIP file. Save the sheet as CSV",
-    ],
+    ["a packed file", [0x50, 0x4b, 3, 4, 20], "This ZIP file holds no sheet that can be read."],
     ["an old Excel workbook", [0xd0, 0xcf, 0x11, 0xe0], "This is an old Excel workbook. Save the sheet as CSV"],
     ["NUL bytes", [110, 0, 97, 0], "This is not a text file: it has NUL bytes."],
     ["NUL in UTF-16", [0xff, 0xfe, 97, 0, 0, 0], "This is not a text file: it has NUL bytes."],

@@ -1,0 +1,60 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { formatDay } from "../../../domain/time";
+import { numberFormat, numberInWords } from "../../../domain/transfer/cells";
+import { runs } from "../../helpers/runs";
+
+describe("how a workbook shows a number", () => {
+  it.each([
+    [14, undefined, "day"],
+    [22, undefined, "day"],
+    [57, undefined, "day"],
+    [0, undefined, "plain"],
+    [2, undefined, "plain"],
+    [46, undefined, "plain"],
+    [164, "dd\\.mm\\.yyyy", "day"],
+    [164, "[$-409]d\\-mmm\\-yyyy;@", "day"],
+    [164, 'yyyy"年"m"月"d"日"', "day"],
+    [164, "[h]:mm:ss", "plain"],
+    [164, '0 "days"', "plain"],
+    [164, "[Red]0.00", "plain"],
+    [164, "[$£-809]#,##0.00", "£"],
+    [164, '"£"#,##0.00;[Red]\\-"£"#,##0.00', "£"],
+    [164, '_-* #,##0.00 "€"_-', "€"],
+    [164, "[$$-409]#,##0.00", "$"],
+    [164, "$#,##0.00", "$"],
+    [164, "[$¥-411]#,##0", "¥"],
+    [164, "[$-409]#,##0.00", "plain"],
+    [164, "General", "plain"],
+  ])("%s %s is %s", (id, code, format) => expect(numberFormat(id, code)).toBe(format));
+});
+
+describe("a number of a workbook", () => {
+  it.each([
+    ["24.99", "£", "£24.99"],
+    ["24.989999999999998", "plain", "24.99"],
+    ["3", "plain", "3"],
+    ["-1", "plain", "-1"],
+    ["45625", "day", "2024-11-29"],
+    ["45625.75", "day", "2024-11-29"],
+    ["0.5", "day", "0.5"],
+    ["9999999", "day", "9999999"],
+    ["", "day", ""],
+    ["soon", "day", "soon"],
+  ] as const)("%s as %s is %s", (written, format, words) => expect(numberInWords(written, format, "1900")).toBe(words));
+
+  it("of any day since March 1900 is that day, whichever year it counts from", () => {
+    const march = Date.parse("1900-03-01") / 86_400_000;
+    fc.assert(
+      fc.property(
+        fc.integer({ min: march, max: 100_000 }),
+        fc.double({ min: 0, max: 0.99, noNaN: true }),
+        (day, time) => {
+          expect(numberInWords(String(day + 25_569 + time), "day", "1900")).toBe(formatDay(day));
+          if (day + 24_107 >= 1) expect(numberInWords(String(day + 24_107 + time), "day", "1904")).toBe(formatDay(day));
+        },
+      ),
+      runs(1_000),
+    );
+  });
+});

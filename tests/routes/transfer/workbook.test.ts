@@ -1,0 +1,131 @@
+import { strToU8, type Zippable, zipSync } from "fflate";
+import { describe, expect, it } from "vitest";
+import { readWorkbook } from "../../../routes/transfer/workbook";
+
+const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+
+interface Book {
+  /** By their names, what stands between `sheetData` and its end. */
+  readonly sheets: Readonly<Record<string, string>>;
+  readonly hidden?: readonly string[];
+  readonly strings?: string;
+  readonly styles?: string;
+  readonly properties?: string;
+}
+
+/** As Excel lays one out. */
+function partsOf({ sheets, hidden = [], strings, styles, properties = "" }: Book): Record<string, string> {
+  const names = Object.keys(sheets);
+  const listed = names.map((name, at) => {
+    const state = hidden.includes(name) ? ' state="hidden"' : "";
+    return `<sheet name="${name}" sheetId="${at + 1}"${state} r:id="rId${at + 1}"/>`;
+  });
+  const related = names.map(
+    (_, at) => `<Relationship Id="rId${at + 1}" Type="x" Target="worksheets/sheet${at + 1}.xml"/>`,
+  );
+  return {
+    "[Content_Types].xml": `${HEAD}<Types/>`,
+    "xl/workbook.xml": `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}">${properties}<sheets>${listed.join("")}</sheets></workbook>`,
+    "xl/_rels/workbook.xml.rels": `${HEAD}<Relationships>${related.join("")}</Relationships>`,
+    ...Object.fromEntries(
+      Object.values(sheets).map((rows, at) => [
+        `xl/worksheets/sheet${at + 1}.xml`,
+        `${HEAD}<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData></worksheet>`,
+      ]),
+    ),
+    ...(strings !== undefined && { "xl/sharedStrings.xml": `${HEAD}<sst xmlns="${MAIN}">${strings}</sst>` }),
+    ...(styles !== undefined && { "xl/styles.xml": `${HEAD}<styleSheet xmlns="${MAIN}">${styles}</styleSheet>` }),
+  };
+}
+
+const packed = (parts: Readonly<Record<string, string>>, level: 0 | 6 = 6): Uint8Array =>
+  zipSync(Object.fromEntries(Object.entries(parts).map(([path, text]) => [path, strToU8(text)])) satisfies Zippable, {
+    level,
+  });
+
+const inline = (text: string): string => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+const textIn = (book: Book): string => {
+  const read = readWorkbook(packed(partsOf(book)));
+  if (!read.ok) throw new Error(read.message);
+  return read.text;
+};
+
+describe("a workbook", () => {
+  it("has texts that cells share, in pieces of several looks, without how they are read aloud", () => {
+    const strings = `<si><t>Name</t></si><si><r><t xml:space="preserve">Meta </t></r><r><rPr><b/></rPr><t>Knight</t></r></si>
+      <si><t>ゼルダ &amp; &quot;リンク&quot;</t><rPh sb="0" eb="3"><t>ぜるだ</t></rPh></si>`;
+    const rows = `<row r="1"><c r="A1" t="s"><v>0</v></c></row><row r="2"><c r="A2" t="s"><v>1</v></c></row>
+      <row r="3"><c r="A3" t="s"><v>2</v></c></row>`;
+    expect(textIn({ sheets: { Sheet1: rows }, strings })).toBe('Name\r\nMeta Knight\r\n"ゼルダ & ""リンク"""\r\n');
+  });
+
+  it("tells days, amounts and answers as a person would write them", () => {
+    const styles = `<numFmts count="2"><numFmt numFmtId="164" formatCode="[$£-809]#,##0.00"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy"/></numFmts>
+      <cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="14"/></cellXfs>`;
+    const rows = `<row r="1">${["Name", "Paid", "Bought", "Seen", "Boxed", "Sum", "Fault"].map(inline).join("")}</row>
+      <row r="2"><c r="A2" t="str"><f>"M"&amp;"ario"</f><v>Mario</v></c><c r="B2" s="1"><v>24.989999999999998</v></c><c r="C2" s="2"><v>44259</v></c>
+      <c r="D2" s="3"><v>44259.5</v></c><c r="E2" t="b"><v>1</v></c><c r="F2"><f>1+1</f><v>2</v></c><c r="G2" t="e"><v>#N/A</v></c></row>`;
+    expect(textIn({ sheets: { A: rows }, styles })).toBe(
+      "Name,Paid,Bought,Seen,Boxed,Sum,Fault\r\nMario,£24.99,2021-03-04,2021-03-04,yes,2,\r\n",
+    );
+  });
+
+  it("keeps its rows and columns where they are, whatever is left out between them", () => {
+    const rows = `<row r="1"><c r="A1" t="str"><v>Name</v></c><c r="AB1" t="str"><v>Notes</v></c></row><row r="4"><c r="B4" t="str"><v>x</v></c></row>`;
+    const lines = textIn({ sheets: { A: rows } }).split("\r\n");
+    expect(lines[0]).toBe(`Name${",".repeat(27)}Notes`);
+    expect(lines.slice(1)).toEqual(["", "", ",x", ""]);
+  });
+
+  it("is read by its first sheet that is shown and has something in it", () => {
+    const sheets = {
+      Hidden: inline("no"),
+      Empty: "",
+      Figures: `<row>${inline("Name")}</row><row>${inline("Boo")}</row>`,
+    };
+    expect(textIn({ sheets, hidden: ["Hidden"] })).toBe("Name\r\nBoo\r\n");
+  });
+
+  it("that counts its days from 1904 has the same days", () => {
+    const styles = '<cellXfs><xf numFmtId="14"/></cellXfs>';
+    const rows = `<row>${inline("Bought")}</row><row><c s="0"><v>42797</v></c></row>`;
+    const properties = '<workbookPr date1904="1"/>';
+    expect(textIn({ sheets: { A: rows }, styles, properties })).toBe("Bought\r\n2021-03-04\r\n");
+  });
+
+  it("may write every element with a prefix, lead to its parts from the root, and be packed or not", () => {
+    const parts = {
+      "xl/workbook.xml": `<x:workbook xmlns:x="${MAIN}" xmlns:r="${OFFICE}"><x:sheets><x:sheet name="A" r:id="R7"/></x:sheets></x:workbook>`,
+      "xl/_rels/workbook.xml.rels":
+        '<Relationships><Relationship Id="R7" Target="/xl/worksheets/sheet.xml"/></Relationships>',
+      "xl/worksheets/sheet.xml": `<x:worksheet xmlns:x="${MAIN}"><x:sheetData><x:row><x:c t="str"><x:v>Name</x:v></x:c></x:row><x:row><x:c t="str"><x:v>Boo</x:v></x:c></x:row></x:sheetData></x:worksheet>`,
+    };
+    for (const level of [0, 6] as const)
+      expect(readWorkbook(packed(parts, level))).toEqual({ ok: true, text: "Name\r\nBoo\r\n", encoding: "UTF-8" });
+  });
+});
+
+describe("what is no workbook says so", () => {
+  const good = partsOf({ sheets: { A: `<row>${inline("Name")}</row><row>${inline("Boo")}</row>` } });
+  const NONE = { ok: false, message: expect.stringContaining("holds no sheet that can be read") };
+
+  it.each([
+    ["another packed file", packed({ "word/document.xml": "<x/>" })],
+    ["the beginning of one", new Uint8Array([0x50, 0x4b, 3, 4, 0])],
+    ["one that was cut off", packed(good).subarray(0, 500)],
+    ["broken XML", packed({ ...good, "xl/worksheets/sheet1.xml": "<worksheet><row></worksheet>" })],
+    ["one that would fill the memory", packed({ ...good, "xl/worksheets/sheet1.xml": " ".repeat(26_000_000) })],
+  ])("%s", (_, bytes) => expect(readWorkbook(bytes)).toEqual(NONE));
+
+  it("an empty one is empty, and one with too many rows is told so", () => {
+    expect(readWorkbook(packed(partsOf({ sheets: { A: "" } })))).toEqual({ ok: false, message: "The file is empty." });
+    const many = `<row>${inline("amiibo_id")}</row>${"<row><c><v>1</v></c></row>".repeat(10_001)}`;
+    expect(readWorkbook(packed(partsOf({ sheets: { A: many } })))).toMatchObject({
+      message: expect.stringContaining("more than 10,000 rows"),
+    });
+    const far = `<row>${inline("amiibo_id")}</row><row r="1048576"><c><v>1</v></c></row>`;
+    expect(readWorkbook(packed(partsOf({ sheets: { A: far } }))).ok).toBe(false);
+  });
+});
