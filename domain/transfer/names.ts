@@ -4,8 +4,7 @@ import type { Catalogue, Series } from "../catalogue/catalogue";
 import { nfcIdIn, nfcIdOf } from "../catalogue/search";
 import { groupBy } from "../group";
 import { ANIMAL_CROSSING_SERIES_ID, CARD_SERIES, cardSeriesOf, printedNumber } from "../series/animalCrossing";
-import { closedUp, inAnyOrder, without, withoutNoise, wordsIn } from "./nameWords";
-import { otherNamesIn } from "./otherNames";
+import { closedUp, inAnyOrder, otherNamesIn, without, withoutNoise, wordsIn } from "./nameWords";
 
 interface KnownSeries {
   readonly isOf: (item: Amiibo) => boolean;

@@ -1725,7 +1725,7 @@ export const messages: PageMessages = {
   transfer: {
     title: "Importer une collection",
     intro:
-      "Apportez la liste que vous tenez : un classeur Excel (sa première feuille est lue), un fichier CSV ou un export d’ici.",
+      "Apportez la liste que vous tenez : un classeur Excel (sa première feuille est lue), un fichier CSV ou un export d’ici.",
     chooseTitle: "Choisissez un fichier",
     file: "Fichier Excel, CSV ou JSON",
     fileHint:
