@@ -194,6 +194,7 @@ it("a day that is shown is an element that tells it at length; words of a drawin
     "islands/page/dates.ts",
     "islands/time/Age.tsx",
     "islands/time/Day.tsx",
+    "routes/amiibo/MuseumLabel.tsx",
     "routes/amiibo/history.tsx",
     "routes/collection/ValueCharts.tsx",
     "routes/money/StillPrice.tsx",

@@ -1,8 +1,14 @@
+import { language } from "../language/current";
 import { fromToday, inUnits, minuteInDigits } from "../language/dates";
-import { daysBetween } from "./release";
+import { FIRST_LANGUAGE } from "../language/language";
+import { daysBetween, formatDate } from "./release";
 
-/** "28/11/2014, 10:00 UTC". @param at ms */
-export const formatMoment = (at: number): string => minuteInDigits(new Date(at));
+/** "28 Nov 2014, 10:00 UTC", "28.11.2014, 10:00 UTC". @param at ms */
+export function formatMoment(at: number): string {
+  if (language() !== FIRST_LANGUAGE) return minuteInDigits(new Date(at));
+  const [day = "", time = ""] = new Date(at).toISOString().split("T");
+  return `${formatDate(day)}, ${time.slice(0, 5)} UTC`;
+}
 
 /** Whole calendar months from the earlier day to the later: a year is over on its anniversary. */
 function monthsBetween(earlier: string, later: string): number {

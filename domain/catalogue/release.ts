@@ -33,7 +33,7 @@ export const isReleased = (releases: Releases, today: string): boolean => {
   return earliest !== undefined && earliest.date <= today;
 };
 
-/** As a day is written everywhere: DD/MM/YYYY in English. */
+/** As a day is written: "8 Jan 2016", "08.01.2016". */
 export const formatDate = (iso: string): string => t.dates.day(iso);
 
 export const daysBetween = (from: string, to: string): number =>

@@ -22,7 +22,7 @@ export const inFull = (day: string): string => days().format(new Date(day));
 /** "28/11", "28.11.": of a year that is known. @param day `YYYY-MM-DD` */
 export const ofTheYear = (day: string): string => daysOfYears().format(new Date(day));
 
-/** "28/11/2014, 10:00 UTC", "28.11.2014, 10:00 UTC". */
+/** "28.11.2014, 10:00 UTC". */
 export const minuteInDigits = (at: Date): string => minutes().format(at);
 
 /** "1 January 2026 at 10:00", where the reader is. */

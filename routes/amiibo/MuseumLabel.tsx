@@ -3,7 +3,9 @@ import type { OwnedCopy } from "../../db/ownership/read";
 import type { WatchTarget } from "../../domain/alerts/target";
 import type { Amiibo, Releases } from "../../domain/catalogue/amiibo";
 import { relativeTime } from "../../domain/catalogue/relativeTime";
-import { earliestRelease, isReleased, releasesShown } from "../../domain/catalogue/release";
+import { earliestRelease, formatDate, isReleased, releasesShown } from "../../domain/catalogue/release";
+import { language } from "../../domain/language/current";
+import { FIRST_LANGUAGE } from "../../domain/language/language";
 import { CURRENCY_OF, MARKETS } from "../../domain/listings/market";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
@@ -12,7 +14,6 @@ import { cardSeriesOf, printedNumber } from "../../domain/series/animalCrossing"
 import { EVERYTHING, formatListQuery, groupsUpTo } from "../../domain/view/query";
 import { PLACES } from "../../domain/view/view";
 import { Sentence } from "../../islands/language/Sentence";
-import { Day } from "../../islands/time/Day";
 
 interface Props {
   readonly item: Amiibo;
@@ -57,18 +58,26 @@ function ReleaseStrip({ releases, today }: ReleaseStripProps) {
   return (
     <div className="releases">
       <p>
-        <Sentence parts={told(earliest.region, <Day day={earliest.date} />, relativeTime(earliest.date, today))} />
+        <Sentence
+          parts={told(earliest.region, <DayInDigits day={earliest.date} />, relativeTime(earliest.date, today))}
+        />
       </p>
       <ul>
         {releasesShown(releases).map(({ region, date }) => (
           <li key={region}>
             <img src={paths.flag(PLACES[region].flag)} alt={PLACES[region].name} width="32" height="32" />
-            <Day day={date} />
+            <DayInDigits day={date} />
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+/** DD/MM/YYYY, as the strip has it in English; other languages have every day in digits. */
+function DayInDigits({ day }: { readonly day: string }) {
+  const digits = language() === FIRST_LANGUAGE ? day.split("-").reverse().join("/") : formatDate(day);
+  return <time dateTime={day}>{digits}</time>;
 }
 
 /** What of one's own stands in the chart of an item. */

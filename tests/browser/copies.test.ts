@@ -64,7 +64,7 @@ describe("a copy", () => {
     await fill(page, { "Price paid": "£12,99", "Acquired on": "2024-02-03", Notes: "From the fair\nin Leeds" });
     expect(await form(page).getByLabel("Currency").inputValue()).toBe("GBP");
     await press(page, "Save");
-    const words = "Copy 1 For sale Loose Like new Asking ¥1,500 Paid £12.99 Acquired 03/02/2024 From the fair in Leeds";
+    const words = "Copy 1 For sale Loose Like new Asking ¥1,500 Paid £12.99 Acquired 3 Feb 2024 From the fair in Leeds";
     await eventually(() => label(page, 1)).toBe(words);
     await eventually(() => standing(page)).toBe("On your shelf: 1 loose.");
     await eventually(() => exhibit(page, MARIO).card.getAttribute("data-boxed")).toBe("false");

@@ -210,7 +210,7 @@ describe("the item's page", () => {
     const { words, text } = await person.go(`/amiibo/${MARIO}`);
     expect(words).toContain("On your shelf: 1 boxed, 1 loose.");
     expect(words).toContain(
-      "Copy 1 For sale Loose Like new Asking €20.50 Paid £12.99 Acquired 03/02/2024 From the fair",
+      "Copy 1 For sale Loose Like new Asking €20.50 Paid £12.99 Acquired 3 Feb 2024 From the fair",
     );
     expect(text).toContain('Acquired <time dateTime="2024-02-03">');
     expect(words).toContain("Edit copy 1 Remove copy 1");

@@ -61,7 +61,7 @@ describe("the catalogue", () => {
   it("the average of all regions is in dollars, and says by which rate of which day", async () => {
     const { text, words } = await asGuest("/list/all?groups=20", "1");
     expect([1, 2].map((id) => priceOf(text, id))).toEqual(["$13.75 avg", "$25.00 few"]);
-    expect(words).toContain("Averages of the US and the UK together, at 1.25 dollars to the pound ( 19/11/2026 ).");
+    expect(words).toContain("Averages of the US and the UK together, at 1.25 dollars to the pound ( 19 Nov 2026 ).");
     expect((await asGuest("/list/all")).words).not.toContain("to the pound");
   });
 
@@ -180,7 +180,7 @@ describe("/market-prices", () => {
 
   it("says when it was true", async () =>
     expect((await asGuest("/market-prices")).text).toContain(
-      '<time dateTime="2026-11-20T10:00:00.000Z" data-age="">20/11/2026, 10:00 UTC</time>',
+      '<time dateTime="2026-11-20T10:00:00.000Z" data-age="">20 Nov 2026, 10:00 UTC</time>',
     ));
 
   it("is a way away on every page", async () =>

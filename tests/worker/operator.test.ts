@@ -44,7 +44,7 @@ describe("a service that has answered nothing for a day", () => {
     await tell();
     await tell(undefined, later(15));
     expect(posted).toEqual([
-      expect.stringContaining("• Reference rate has answered nothing since 19/11/2026, 12:00 UTC."),
+      expect.stringContaining("• Reference rate has answered nothing since 19 Nov 2026, 12:00 UTC."),
     ]);
     await noteAnswer(database.db, "rate", NOW + 20 * MINUTE_MS);
     await tell(undefined, later(30));
@@ -100,7 +100,7 @@ describe("the day's calls of the marketplace", () => {
     await tell(undefined, later(1));
     await tell(undefined, later(2));
     expect(posted).toEqual([
-      expect.stringContaining("gone: 3,400 of 3,400. They begin anew on 21/11/2026, 08:00 UTC."),
+      expect.stringContaining("gone: 3,400 of 3,400. They begin anew on 21 Nov 2026, 08:00 UTC."),
     ]);
     const next = { calls: { isCounted: true, account: { ...ACCOUNT, day: "2026-11-21" }, cap: 3_400 } };
     await tell(undefined, { ...next, now: NOW + DAY_MS });
@@ -116,7 +116,7 @@ describe("the day's calls of the marketplace", () => {
       sql`INSERT INTO fetch_target (key, service, next_due_at, etag) VALUES (${LIMITS}, ${LIMITS}, 0, ${limit})`,
     );
     await tell();
-    expect(posted).toEqual([expect.stringContaining("gone: 300 of 300. They begin anew on 20/11/2026, 17:00 UTC.")]);
+    expect(posted).toEqual([expect.stringContaining("gone: 300 of 300. They begin anew on 20 Nov 2026, 17:00 UTC.")]);
   });
 
   it("are nobody's business where it is off", async () => {

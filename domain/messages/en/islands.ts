@@ -227,8 +227,11 @@ export const messages = {
     refused: "Your browser does not allow copying here. Select the text and copy it yourself.",
   },
   dates: {
-    /** DD/MM/YYYY: a page has hundreds of them, on the server and in the browser alike. */
-    day: (iso: string) => iso.split("-").reverse().join("/"),
+    /** "8 Jan 2016", which nobody takes for August. By hand: a page has hundreds, on the server and in the browser alike. */
+    day: (iso: string) => {
+      const [year, month, day] = iso.split("-");
+      return `${Number(day)} ${"JanFebMarAprMayJunJulAugSepOctNovDec".slice(3 * Number(month) - 3, 3 * Number(month))} ${year}`;
+    },
   },
   devicePictures: {
     label: "Keep all pictures on this device",

@@ -34,7 +34,10 @@ it("the strip shows EU, AU, NA, JP, only those there are", () => {
   expect(releasesShown({ jp: "2014-12-06" })).toEqual([{ region: "jp", date: "2014-12-06" }]);
 });
 
-it("dates read DD/MM/YYYY", () => expect(formatDate("2014-11-28")).toBe("28/11/2014"));
+it("a day is never taken for a month", () => {
+  const days = ["2014-11-28", "2016-01-08", "2020-12-31"].map(formatDate);
+  expect(days).toEqual(["28 Nov 2014", "8 Jan 2016", "31 Dec 2020"]);
+});
 
 it.each([
   ["2026-11-20", "2026-11-20", 0],

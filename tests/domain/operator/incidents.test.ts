@@ -32,13 +32,15 @@ describe("a service", () => {
       {
         subject: "service/rate",
         sentence:
-          "Reference rate has answered nothing since 19/11/2026, 12:00 UTC. Last failure: www.ecb.europa.eu answered 503.",
+          "Reference rate has answered nothing since 19 Nov 2026, 12:00 UTC. Last failure: www.ecb.europa.eu answered 503.",
       },
     ]);
   });
 
   it("says no more than is known", () =>
-    expect(sentencesIn(failing(DAY_MS))).toEqual(["Reference rate has answered nothing since 19/11/2026, 12:00 UTC."]));
+    expect(sentencesIn(failing(DAY_MS))).toEqual([
+      "Reference rate has answered nothing since 19 Nov 2026, 12:00 UTC.",
+    ]));
 
   it("is down by itself, and the same for as long as it is", () =>
     fc.assert(
@@ -68,8 +70,8 @@ describe("the refresh", () => {
   it.each([
     [1, []],
     [4, []],
-    [5, ["The refresh missed 4 turns. The last run that ended began on 20/11/2026, 10:45 UTC."]],
-    [6, ["The refresh missed 5 turns. The last run that ended began on 20/11/2026, 10:30 UTC."]],
+    [5, ["The refresh missed 4 turns. The last run that ended began on 20 Nov 2026, 10:45 UTC."]],
+    [6, ["The refresh missed 5 turns. The last run that ended began on 20 Nov 2026, 10:30 UTC."]],
   ])("that ended %i turns ago: %j", (turns, told) =>
     expect(sentencesIn({ ...WELL, runs: endedAt(NOW - turns * TICK_MS) })).toEqual(told),
   );
@@ -99,7 +101,7 @@ describe("the day's calls", () => {
 
   it("are told with what there was, and when they begin anew", () =>
     expect(sentencesIn(callsOf(3_400, 3_400, 20 * HOUR_MS))).toEqual([
-      "The marketplace's calls of the day are gone: 3,400 of 3,400. They begin anew on 21/11/2026, 08:00 UTC.",
+      "The marketplace's calls of the day are gone: 3,400 of 3,400. They begin anew on 21 Nov 2026, 08:00 UTC.",
     ]));
 
   it("are nobody's business where it is off", () => expect(troublesIn({ ...WELL, calls: undefined }, NOW)).toEqual([]));

@@ -158,8 +158,8 @@ describe("differences to the source", () => {
     expect(words).toMatch(/Dr\. Mario .* Ours Dr\. Mario Theirs Doctor <Mario>/);
     expect(text).toContain("Doctor &lt;Mario&gt;");
     expect(words).toMatch(/Ours Wooden block Theirs Figure/);
-    expect(words).toMatch(/Release in Europe, .*Ours none Theirs 24\/06\/2015/);
-    expect(text).toContain('<dd><time dateTime="2015-06-24">24/06/2015</time></dd>');
+    expect(words).toMatch(/Release in Europe, .*Ours none Theirs 24 Jun 2015/);
+    expect(text).toContain('<dd><time dateTime="2015-06-24">24 Jun 2015</time></dd>');
   });
 
   it("are over once ours is kept, which lasts", async () => {

@@ -37,7 +37,7 @@ describe("/admin", () => {
   it("tells when the last run began and ended, and that it left nothing undone", async () => {
     await site().run(EVERY);
     expect(await told()).toMatch(
-      /^The last run ended Began \d\d\/\d\d\/\d{4}, \d\d:\d\d UTC Ended .+ later Still due \d+ targets? Left undone nothing$/,
+      /^The last run ended Began \d+ \w{3} \d{4}, \d\d:\d\d UTC Ended .+ later Still due \d+ targets? Left undone nothing$/,
     );
   });
 

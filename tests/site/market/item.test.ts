@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { formatDate } from "../../../domain/catalogue/release";
 import { aDay, aFigure, aListing, aStock, daysAgo, fillMarket, hoursAgo } from "../../helpers/market";
 import { anyName, enterAs, type Person } from "../../helpers/person";
 import { call, decode, type Visit, visit } from "../../helpers/visit";
@@ -87,7 +88,7 @@ const words = (html: string): string =>
   decode(html.replace(/<script.*?<\/script>|<!--.*?-->|<[^>]*>/gs, " ")).replace(/\s+/g, " ");
 const instantWords = (ms: number): string => {
   const [day = "", time = ""] = new Date(ms).toISOString().split("T");
-  return `${day.split("-").reverse().join("/")}, ${time.slice(0, 5)} UTC`;
+  return `${formatDate(day)}, ${time.slice(0, 5)} UTC`;
 };
 const waysOn = (page: Visit) =>
   [...region(page, "where-to-get-it").matchAll(/<tr data-standing="(\w+)">(.*?)<\/tr>/gs)].map(
@@ -99,9 +100,9 @@ describe("the latest prices", () => {
   it("say beside every figure what it rests on and of when it is", async () => {
     const told = words(region(await itemPage(), "latest-prices"));
     expect(told).toMatch(/US UK New No data .*? £12\.34 \+3 %, \+£0\.38 · 41 sales Used \$17\.77 by the guide £8\.12/);
-    expect(told).toMatch(/UK new Sold: 41 sales, newest \d\d\/\d\d\/\d{4} \( yesterday \)/);
+    expect(told).toMatch(/UK new Sold: 41 sales, newest \d+ \w{3} \d{4} \( yesterday \)/);
     expect(told).toContain("30-day low £11.00 , high £13.00");
-    expect(told).toMatch(/Listed: £15\.60 , 33 listings , \d\d\/\d\d\/\d{4} \( today \)/);
+    expect(told).toMatch(/Listed: £15\.60 , 33 listings , \d+ \w{3} \d{4} \( today \)/);
     expect(told).toMatch(/US used By the price guide of/);
     expect(told).toMatch(/Cheapest to buy now in the UK : £5\.55 , of 7 offers/);
   });
@@ -121,7 +122,7 @@ describe("the latest prices", () => {
   it("are followed by the days of the last month as a table", async () => {
     const [table = ""] = /<table>(?!.*<table>).*?<\/table>/s.exec(region(await itemPage(), "latest-prices")) ?? [];
     const rows = [...table.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = ""]) => words(row).trim());
-    const date = (days: number) => daysAgo(days).split("-").reverse().join("/");
+    const date = (days: number) => formatDate(daysAgo(days));
     expect(rows).toEqual([
       "Day US: Used, by a price guide UK: New, sold",
       `${date(1)} $17.77 £12.90`,
@@ -137,7 +138,7 @@ describe("the shops", () => {
   it("that have it or will come first, then those that nobody knows of", async () =>
     expect((await rows()).map(({ standing, told }) => [standing, told])).toEqual([
       ["in", `CeX UK ${instantWords(askedAt)} Yes New £13.26 Deal: 15 % under listed`],
-      ["pre", "Nintendo UK 18/11/2026, 07:15 UTC Pre-order New £13.27 on pre-order"],
+      ["pre", "Nintendo UK 18 Nov 2026, 07:15 UTC Pre-order New £13.27 on pre-order"],
       ["unknown", "Amazon UK Not known New See the shop"],
       ["unknown", "Target (US) Not known New See the shop"],
       ["out", "GAME (UK) No New Out of Stock"],
@@ -209,7 +210,7 @@ describe("the listings", () => {
   });
 
   it("say how old the older of their searches is", async () =>
-    expect(words(region(await itemPage(), "where-to-get-it"))).toContain("eBay was seen 20/11/2026, 09:15 UTC"));
+    expect(words(region(await itemPage(), "where-to-get-it"))).toContain("eBay was seen 20 Nov 2026, 09:15 UTC"));
 
   it("begin with the region of who is signed in", async () => {
     const person = await enterAs(anyName(), { at: site().url });

@@ -91,7 +91,7 @@ describe("a card says", () => {
 
   it("and its page why, and by which rate of which day", async () => {
     expect((await cards("3")).words).toContain(
-      "Averages of sales and listings are not shown here, because that needs the marketplace’s permission. You see current asking prices and prices from a price guide, converted where that is needed at 1.25 dollars to the pound ( 19/11/2026 ).",
+      "Averages of sales and listings are not shown here, because that needs the marketplace’s permission. You see current asking prices and prices from a price guide, converted where that is needed at 1.25 dollars to the pound ( 19 Nov 2026 ).",
     );
   });
 });
