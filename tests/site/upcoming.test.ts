@@ -41,7 +41,7 @@ describe("GET /upcoming", () => {
 
   it("the home page names what is near, and no more than that", async () => {
     const { words } = await visit("/", at());
-    expect(words).toMatch(/Soon to come: Mario in Japan, \S+ \(in 10 days\)\. All upcoming amiibo/);
+    expect(words).toMatch(/Soon to come: Mario in Japan, \d+ \w{3} \d{4} \(in 10 days\)\. All upcoming amiibo/);
   });
 });
 
