@@ -23,7 +23,7 @@ import {
   type Node,
 } from "typescript/unstable/ast";
 import { API } from "typescript/unstable/sync";
-import { expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 
 /** What people read is a message (`domain/messages`), so that it can be said in each language. Admins' rooms are English. */
 const ROOMS = /^(?:routes|islands)\/(?!admin\/)/;
@@ -104,30 +104,28 @@ interface Found {
 /** Nothing is found here, and something may be within. */
 const WITHIN = Symbol("within");
 
+const api = new API();
+afterAll(() => api.close());
+const [project] = api.updateSnapshot({ openProjects: [resolve("tsconfig.json")] }).getProjects();
+
 /** What `look` finds in the files. @param look `undefined`: neither it nor what is within */
 function foundIn(files: (path: string) => boolean, look: (node: Node) => string | typeof WITHIN | undefined): Found[] {
-  const api = new API();
-  try {
-    const [project] = api.updateSnapshot({ openProjects: [resolve("tsconfig.json")] }).getProjects();
-    const paths = project?.rootFiles.filter((path) => files(relative(".", path))) ?? [];
-    return paths.flatMap((path) => {
-      const source = project?.program.getSourceFile(path);
-      const found: Found[] = [];
-      const each = (node: Node): void => {
-        const text = look(node);
-        if (text === undefined) return;
-        if (text !== WITHIN) {
-          const at = node.getStart() + (isJsxText(node) ? node.text.search(/\S/) : 0);
-          found.push({ file: relative(".", path), line: source?.text.slice(0, at).split("\n").length ?? 0, text });
-        }
-        node.forEachChild(each);
-      };
-      source?.forEachChild(each);
-      return found;
-    });
-  } finally {
-    api.close();
-  }
+  const paths = project?.rootFiles.filter((path) => files(relative(".", path))) ?? [];
+  return paths.flatMap((path) => {
+    const source = project?.program.getSourceFile(path);
+    const found: Found[] = [];
+    const each = (node: Node): void => {
+      const text = look(node);
+      if (text === undefined) return;
+      if (text !== WITHIN) {
+        const at = node.getStart() + (isJsxText(node) ? node.text.search(/\S/) : 0);
+        found.push({ file: relative(".", path), line: source?.text.slice(0, at).split("\n").length ?? 0, text });
+      }
+      node.forEachChild(each);
+    };
+    source?.forEachChild(each);
+    return found;
+  });
 }
 
 const proseIn = (files: (path: string) => boolean): Found[] =>

@@ -1,7 +1,12 @@
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { existsSync, mkdirSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { build, type Plugin } from "vite";
 import { inPlace, nativePen } from "../../local/vite/localSite";
+
+/** Where Stryker's copy of the project has them: all of its processes run from the same ones. */
+const FOLDER = "bundles";
+/** Stands there when all is built. */
+const DONE = join(FOLDER, "done");
 
 /** What a build of the site makes, and no test of these looks at. */
 const unbuilt: Plugin = {
@@ -10,19 +15,25 @@ const unbuilt: Plugin = {
   load: (id) => (id.startsWith("\0virtual:") ? "export default {};" : undefined),
 };
 
-/** One test file and all of ours that it needs, as one module: to begin anew with all of them is to import it again. */
-export async function bundled(path: string): Promise<string> {
-  const outDir = join("bundles", String(process.pid), path);
+/** @returns where the module of a file of tests is; what it shares with others lies beside it. */
+export const bundleOf = (test: string): string => resolve(FOLDER, `${test}.mjs`);
+
+/** Builds files of tests, with all of ours that they need. Their packages stay where they are. */
+export async function bundle(tests: readonly string[]): Promise<void> {
+  if (existsSync(DONE)) return;
   await build({
     configFile: false,
     logLevel: "silent",
     plugins: [unbuilt, inPlace, { ...nativePen(), apply: undefined }],
     build: {
-      ssr: path,
-      outDir,
+      ssr: true,
+      outDir: FOLDER,
       minify: false,
-      rolldownOptions: { output: { entryFileNames: "bundle.mjs", codeSplitting: false } },
+      rolldownOptions: {
+        input: Object.fromEntries(tests.map((test) => [test, test])),
+        output: { entryFileNames: "[name].mjs", chunkFileNames: "shared/[name]-[hash].mjs" },
+      },
     },
   });
-  return pathToFileURL(join(outDir, "bundle.mjs")).href;
+  mkdirSync(DONE);
 }

@@ -1,9 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
+import { parseArgs } from "node:util";
 import { Stryker } from "@stryker-mutator/core";
+import { groupBy } from "../../domain/group";
 import { tieChildren } from "../../local/process/supervise";
 import { type Folder, fingerprintOf, foldersNamed } from "./folders";
+import { drawOneIn, oneIn } from "./sample";
 import { percentOf, type Score, scoreOf } from "./score";
 
 /** %: below, a folder is tested too little. */
@@ -14,27 +17,31 @@ const SCORES = join(KEPT_IN, "scores.json");
 /** Of folders that were done, whenever that was: who stops a run goes on with the next folder. */
 const scores: Record<string, Score> = existsSync(SCORES) ? JSON.parse(readFileSync(SCORES, "utf8")) : {};
 
-async function breakAll({ name, files }: Folder): Promise<Score> {
-  const fingerprint = fingerprintOf({ name, files });
-  const known = scores[name];
-  if (known?.fingerprint === fingerprint) return known;
+interface Meant extends Folder {
+  readonly fingerprint: string;
+}
+
+/** Breaks folders of one room at once: to try its tests unbroken takes longer than to break a small folder. */
+async function breakAll(room: string, folders: readonly Meant[]): Promise<void> {
   const start = performance.now();
   const results = await new Stryker({
-    mutate: [...files],
+    mutate: folders.flatMap(({ files }) => files),
     configFile: "tests/mutate/stryker.json",
     // What runs as a file is loaded (tables, schemas, patterns, constants) belongs to no test: each would need all of them.
     // How much that is, is printed.
     ignoreStatic: true,
     concurrency: availableParallelism(),
+    // What a mutant left in its process is gone with it.
+    maxTestRunnerReuse: 100 * oneIn(),
     // A large folder takes a quarter of an hour.
     reporters: process.stdout.isTTY ? ["progress"] : [],
   }).runMutationTest();
-  const score = scoreOf(fingerprint, results);
-  scores[name] = score;
+  for (const { name, files, fingerprint } of folders) {
+    const own = results.filter(({ fileName }) => files.includes(relative(".", fileName)));
+    scores[name] = scoreOf(fingerprint, own);
+  }
   writeFileSync(SCORES, JSON.stringify(scores, undefined, 1));
-  const minutes = (performance.now() - start) / 60_000;
-  console.log(`${rowOf(name, score)}  ${minutes.toFixed(1)} min, ${Math.round(score.mutants / minutes)} a minute`);
-  return score;
+  console.log(`${room}: ${((performance.now() - start) / 60_000).toFixed(1)} min`);
 }
 
 const rowOf = (name: string, score: Score): string =>
@@ -58,8 +65,20 @@ process.env.ALL_RUNS = "1";
 // What Stryker starts reads TypeScript, too.
 process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ""} --import tsx`;
 mkdirSync(KEPT_IN, { recursive: true });
-const done: [string, Score][] = [];
-for (const folder of foldersNamed(process.argv.slice(2))) done.push([folder.name, await breakAll(folder)]);
+const { values, positionals } = parseArgs({
+  options: { "one-in": { type: "string", default: "1" } },
+  allowPositionals: true,
+});
+drawOneIn(Number(values["one-in"]));
+const folders = foldersNamed(positionals);
+const meant = folders.map((each) => ({ ...each, fingerprint: `${fingerprintOf(each)} 1:${oneIn()}` }));
+const isKnown = ({ name, fingerprint }: Meant) => scores[name]?.fingerprint === fingerprint;
+for (const [room, unknown] of groupBy(
+  meant.filter((each) => !isKnown(each)),
+  ({ name }) => name.split("/")[0] ?? "",
+))
+  await breakAll(room, unknown);
+const done = folders.flatMap(({ name }) => (scores[name] ? [[name, scores[name]] as const] : []));
 console.log("\nWhat no test notices:");
 for (const [name, score] of done) print(name, score);
 const missed = done.filter(([, score]) => percentOf(score) < LEAST).map(([name]) => name);

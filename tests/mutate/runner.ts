@@ -8,6 +8,7 @@ import {
   determineHitLimitReached,
   type MutantRunOptions,
   type MutantRunResult,
+  MutantRunStatus,
   type TestResult,
   type TestRunner,
   TestStatus,
@@ -15,8 +16,10 @@ import {
 } from "@stryker-mutator/api/test-runner";
 import { startTests, type Task, type Test, type VitestRunner } from "@vitest/runner";
 import fc from "fast-check";
-import { bundled } from "./bundle";
+import { bundle, bundleOf } from "./bundle";
 import { testsOf } from "./folders";
+import { evaluateAnew } from "./freshModules";
+import { isDrawn } from "./sample";
 
 const TIMEOUT_MS = 30_000;
 /** What everything uses is reached by a hundred files of tests: a break that so many let pass counts as unnoticed. */
@@ -81,23 +84,24 @@ const resultOf = (test: Test): TestResult => {
  * package again, which takes a hundred times as long as what it is started for.
  */
 class InOneProcess implements TestRunner {
-  private readonly bundles = new Map<string, Promise<string>>();
   /** How many breaks each file of tests has noticed: who noticed the last ones is asked first. */
   private readonly noticed = new Map<string, number>();
-  private times = 0;
 
   capabilities() {
     return { reloadEnvironment: true };
   }
 
-  async dryRun({ files = [] }: DryRunOptions): Promise<DryRunResult> {
-    const mutated = files.map((file) => relative(process.cwd(), file));
-    const tests = await this.run(testsOf(mutated), undefined);
+  async dryRun({ files: all = [] }: DryRunOptions): Promise<DryRunResult> {
+    const mutated = all.map((file) => relative(process.cwd(), file));
+    const files = testsOf(mutated);
+    await bundle(files);
+    const tests = await this.run(files, undefined);
     const { mutantCoverage } = watched;
     return { status: DryRunStatus.Complete, tests, ...(mutantCoverage && { mutantCoverage }) };
   }
 
   async mutantRun({ activeMutant, testFilter = [], hitLimit }: MutantRunOptions): Promise<MutantRunResult> {
+    if (!isDrawn(activeMutant)) return { status: MutantRunStatus.Error, errorMessage: "It is not in the sample." };
     Object.assign(watched, { hitCount: 0, hitLimit });
     const meant = new Set(testFilter);
     const nearest = join("tests", dirname(relative(process.cwd(), activeMutant.fileName)));
@@ -118,14 +122,13 @@ class InOneProcess implements TestRunner {
     files: readonly string[],
     mutant: { readonly id: string; readonly meant: ReadonlySet<string> } | undefined,
   ): Promise<TestResult[]> {
-    this.times += 1;
     const found: TestResult[] = [];
     let hasFailed = false;
     const runner: VitestRunner = {
       config: CONFIG,
       importFile: async (path) => {
         watched.activeMutant = undefined;
-        await import(`${await this.bundleOf(relative(process.cwd(), path))}?${this.times}`);
+        await evaluateAnew(bundleOf(relative(process.cwd(), path)));
         watched.activeMutant = mutant?.id;
       },
       onBeforeRunTask(test) {
@@ -145,12 +148,6 @@ class InOneProcess implements TestRunner {
       if (mutant && found.some(({ status }) => status === TestStatus.Failed)) break;
     }
     return found;
-  }
-
-  private bundleOf(path: string): Promise<string> {
-    const known = this.bundles.get(path) ?? bundled(path);
-    this.bundles.set(path, known);
-    return known;
   }
 }
 

@@ -1,5 +1,6 @@
 import { relative } from "node:path";
 import type { MutantResult } from "@stryker-mutator/api/core";
+import { isDrawn } from "./sample";
 
 /** What came of breaking a folder. */
 export interface Score {
@@ -13,7 +14,12 @@ export interface Score {
   readonly untried: Readonly<Record<string, number>>;
 }
 
-export const scoreOf = (fingerprint: string, results: readonly MutantResult[]): Score => {
+export const scoreOf = (fingerprint: string, all: readonly MutantResult[]): Score => {
+  // Who was not drawn is an error of the run; what never ran is drawn here.
+  const results = all.filter(
+    ({ status, replacement = "", ...mutant }) =>
+      !(status === "NoCoverage" || status === "Ignored") || isDrawn({ ...mutant, replacement }),
+  );
   const having = (...statuses: readonly MutantResult["status"][]) =>
     results.filter(({ status }) => statuses.includes(status));
   const killed = having("Killed", "Timeout");
