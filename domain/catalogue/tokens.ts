@@ -1,5 +1,5 @@
 import { lazily } from "../lazily";
-import { fold } from "../series/fold";
+import { fold } from "../series/slug";
 
 export interface Word {
   readonly text: string;

@@ -13,9 +13,8 @@ import {
   cardSeriesOf,
   printedNumber,
 } from "../series/animalCrossing";
-import { fold } from "../series/fold";
 import { hueStepOf } from "../series/hue";
-import { slugOf } from "../series/slug";
+import { fold, slugOf } from "../series/slug";
 
 interface SeriesLine {
   readonly flag: Country;
