@@ -1,5 +1,6 @@
 import { ANIMAL_CROSSING_GAME_ID } from "../series/animalCrossing";
-import { fold, slugOf } from "../series/slug";
+import { fold } from "../series/fold";
+import { slugOf } from "../series/slug";
 import { admitting, MOST_WAITING, type Size, type Today } from "./admission";
 import { type Amiibo, type Form, REGIONS, type ReleaseRegion } from "./amiibo";
 import type { Series } from "./catalogue";

@@ -1,5 +1,5 @@
 import { lazily } from "../lazily";
-import { fold } from "../series/slug";
+import { fold } from "../series/fold";
 
 export interface Word {
   readonly text: string;

@@ -1,4 +1,4 @@
-import { fold } from "../series/slug";
+import { fold } from "../series/fold";
 import type { JudgedItem } from "./item";
 import type { SeriesSaid } from "./meaning";
 import { FOREIGN, type Kind, type Named, type Reading, SURE, says, type TitleSpan } from "./reading";

@@ -13,8 +13,9 @@ import {
   cardSeriesOf,
   printedNumber,
 } from "../series/animalCrossing";
+import { fold } from "../series/fold";
 import { hueStepOf } from "../series/hue";
-import { fold, slugOf } from "../series/slug";
+import { slugOf } from "../series/slug";
 
 interface SeriesLine {
   readonly flag: Country;

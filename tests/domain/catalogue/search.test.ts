@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { searchIn } from "../../../domain/catalogue/search";
 import { areChangedOver, isWithinOneSlip, meantBy, slipsBetween } from "../../../domain/catalogue/slips";
 import { foldSpelling, wordsOf } from "../../../domain/catalogue/tokens";
-import { fold } from "../../../domain/series/slug";
+import { fold } from "../../../domain/series/fold";
 import { shipped } from "../../helpers/catalogue";
 import { runs } from "../../helpers/runs";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { typeIdOf } from "../../../domain/catalogue/amiibo";
-import { fold } from "../../../domain/series/slug";
+import { fold } from "../../../domain/series/fold";
 import { everythingIn } from "../../../domain/view/everything";
 import { findExhibits } from "../../../domain/view/findExhibits";
 import { narrow } from "../../../domain/view/narrow";
