@@ -27,6 +27,12 @@ export async function openNativePen(read: ReadGlyphs = cutOnce()): Promise<Pen> 
   };
 }
 
+/** As the edge's is opened. It makes its letters itself: the development server has no static files. */
+export async function openPen(): Promise<() => Pen> {
+  const pen = await openNativePen();
+  return () => pen;
+}
+
 /** What no build has to have written before. */
 function cutOnce(): ReadGlyphs {
   const made = new Map<string, Promise<ArrayBuffer | undefined>>();

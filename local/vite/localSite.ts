@@ -37,7 +37,7 @@ export function nativePen(): Plugin {
     enforce: "pre",
     resolveId: {
       filter: { id: /\/edgePen$/ },
-      handler: () => `${process.cwd()}/local/pictures/devPen.ts`,
+      handler: () => `${process.cwd()}/local/pictures/pen.ts`,
     },
   };
 }
