@@ -1,0 +1,66 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, beforeEach, expect, it } from "vitest";
+import { readToldUsages, refuseUsage, savePhrase } from "../../../db/admin/games";
+import { readFacts } from "../../../db/catalogue/facts";
+import { seedCatalogue } from "../../../db/catalogue/seed";
+import { scalar } from "../database";
+import { withDatabase } from "../withDatabase";
+
+const database = withDatabase();
+beforeAll(async () => {
+  await seedCatalogue(database.db, readFacts());
+});
+
+const ALL = { limit: 10, offset: 0 };
+const ids = async () => (await readToldUsages(database.db, ALL)).rows.map(({ id }) => id);
+const columnOf = (id: number, column: string) =>
+  scalar(database.db, `SELECT ${column} FROM game_usage WHERE id = ${id}`);
+
+beforeEach(async () => {
+  await database.db.run(sql`UPDATE game_usage SET refused_at = NULL`);
+  await database.db.run(sql`DELETE FROM game_usage WHERE id > 9000`);
+  await database.db.run(sql`DELETE FROM game WHERE id > 9000`);
+  await database.db.run(sql`INSERT INTO game (id, slug, name, title, platform, learnt_at)
+    VALUES (9001, 'a-new-game', 'A New Game', 'A New Game', 'switch', 1)`);
+  await database.db.run(sql`INSERT INTO game_usage
+      (id, game_id, quoted, phrase, kind, items, learnt_items, learnt_at, refused_at) VALUES
+    (9001, 9001, 'Receive a hat', NULL, NULL, '', '1-3,7', 50, NULL),
+    (9002, 9001, 'Receive a coat', 'Gives a coat', 'look', '2', '5', 90, NULL),
+    (9003, 9001, 'Receive a shoe', NULL, NULL, '', '4', 60, NULL),
+    (9004, 9001, NULL, 'Gives a shirt', 'look', '8', '', NULL, 40)`);
+});
+
+it("what the source told of games is listed: first what has no words of ours, then the newest", async () => {
+  const { rows, total } = await readToldUsages(database.db, ALL);
+  expect(rows.map(({ id }) => id)).toEqual([9003, 9001, 9002, 9004]);
+  expect(total).toBe(4);
+  expect(rows[1]).toEqual({
+    ...{ id: 9001, game: "A New Game", slug: "a-new-game", platform: "switch", quoted: "Receive a hat" },
+    ...{ phrase: null, kind: null, items: [1, 2, 3, 7], learntAt: 50, isRefused: false },
+  });
+  expect(rows[2]).toMatchObject({ items: [2, 5], kind: "look" });
+  expect(rows[3]).toMatchObject({ learntAt: null, isRefused: true });
+  expect((await readToldUsages(database.db, { limit: 1, offset: 2 })).rows.map(({ id }) => id)).toEqual([9002]);
+});
+
+it("a phrase of ours takes the sentence's place, and an empty one gives it back, where there is a sentence", async () => {
+  const { db } = database;
+  expect(await savePhrase(db, 9001, { phrase: "Gives a hat", kind: "look" })).toBe(true);
+  expect(await columnOf(9001, "phrase || ' ' || kind")).toBe("Gives a hat look");
+  expect(await ids()).toEqual([9003, 9002, 9001, 9004]);
+  expect(await savePhrase(db, 9001, { phrase: "", kind: undefined })).toBe(true);
+  expect(await columnOf(9001, "phrase IS NULL AND kind IS NULL")).toBe(1);
+  expect(await savePhrase(db, 9004, { phrase: "", kind: undefined })).toBe(false);
+  expect(await columnOf(9004, "phrase")).toBe("Gives a shirt");
+  expect(await savePhrase(db, 9999, { phrase: "Gives a hat", kind: "look" })).toBe(false);
+});
+
+it("one that is refused stays on the list, and is shown again when it is not", async () => {
+  const { db } = database;
+  expect(await refuseUsage(db, 9003, 70)).toBe(true);
+  expect(await columnOf(9003, "refused_at")).toBe(70);
+  expect((await readToldUsages(db, ALL)).rows[0]).toMatchObject({ id: 9003, isRefused: true });
+  expect(await refuseUsage(db, 9003, undefined)).toBe(true);
+  expect(await columnOf(9003, "refused_at IS NULL")).toBe(1);
+  expect(await refuseUsage(db, 9999, 70)).toBe(false);
+});
