@@ -1,23 +1,28 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { type Facts, readFacts } from "../../db/catalogue/facts";
 import { readSnapshot } from "../../db/catalogue/read";
 import { readSettled, seedCatalogue } from "../../db/catalogue/seed";
 import { openDatabase } from "../../db/client";
-import { migrate } from "../../db/migrate";
 import { readVersions } from "../../db/versions";
 import { differenceKey } from "../../domain/catalogue/sync";
-import { type ServedDatabase, scalar, servedEmptyDatabase } from "./database";
+import { clear } from "../helpers/folder";
+import { databaseLike, migratedDatabase, scalar, servedDatabase, type TestDatabase } from "./database";
 
 const facts = readFacts();
 const version = async () => (await readVersions(database.db)).catalogue;
 const sql = (statement: string) => database.db.$client.execute(statement);
 const seed = (shipped: Facts = facts) => seedCatalogue(database.db, shipped);
 
-let database: ServedDatabase;
+let seeded: string;
+let database: TestDatabase;
+beforeAll(async () => {
+  const { db, leave } = await migratedDatabase();
+  await seedCatalogue(db, facts);
+  seeded = await leave();
+});
+afterAll(() => clear(seeded));
 beforeEach(async () => {
-  database = await servedEmptyDatabase();
-  await migrate(database.db);
-  await seed();
+  database = await databaseLike(seeded);
 });
 afterEach(() => database.stop());
 
@@ -141,9 +146,12 @@ describe("the catalogue's version", () => {
 
 describe("reading the snapshot", () => {
   it("takes one round trip", async () => {
+    const served = await servedDatabase();
+    onTestFinished(() => served.stop());
+    await seedCatalogue(served.db, facts);
     let roundTrips = 0;
     const counting = openDatabase({
-      url: database.url,
+      url: served.url,
       ask: (url, init) => {
         roundTrips += 1;
         return fetch(url, init);
