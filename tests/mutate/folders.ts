@@ -17,8 +17,8 @@ const TOLD_BY = {
 } as const satisfies Record<string, readonly string[]>;
 type Room = keyof typeof TOLD_BY;
 const ROOMS: readonly Room[] = ["domain", "db"];
-/** What is no code of ours to break. */
-const LEFT_OUT = ["db/migrations"];
+/** What is no code of ours to break, and what people read: its tests read the very files. */
+const LEFT_OUT = ["db/migrations", "domain/messages"];
 
 const filesIn = (folder: string, recursive: boolean): string[] =>
   readdirSync(folder, { recursive, encoding: "utf8" })
