@@ -24,6 +24,8 @@ import { isDrawn } from "./sample";
 const TIMEOUT_MS = 30_000;
 /** What everything uses is reached by a hundred files of tests: a break that so many let pass counts as unnoticed. */
 const MOST_FILES = 12;
+/** Before all that have noticed anything: what is meant to notice it. */
+const NEAREST = 1_000_000;
 
 const CONFIG: VitestRunner["config"] = {
   root: process.cwd(),
@@ -100,12 +102,17 @@ class InOneProcess implements TestRunner {
     return { status: DryRunStatus.Complete, tests, ...(mutantCoverage && { mutantCoverage }) };
   }
 
-  async mutantRun({ activeMutant, testFilter = [], hitLimit }: MutantRunOptions): Promise<MutantRunResult> {
+  async mutantRun({
+    activeMutant,
+    sandboxFileName,
+    testFilter = [],
+    hitLimit,
+  }: MutantRunOptions): Promise<MutantRunResult> {
     if (!isDrawn(activeMutant)) return { status: MutantRunStatus.Error, errorMessage: "It is not in the sample." };
     Object.assign(watched, { hitCount: 0, hitLimit });
     const meant = new Set(testFilter);
-    const nearest = join("tests", dirname(relative(process.cwd(), activeMutant.fileName)));
-    const rankOf = (file: string): number => this.noticedBy(file) + (file.startsWith(nearest) ? 0.5 : 0);
+    const nearest = join("tests", dirname(relative(process.cwd(), sandboxFileName)));
+    const rankOf = (file: string): number => this.noticedBy(file) + (file.startsWith(nearest) ? NEAREST : 0);
     const files = [...new Set(testFilter.map(fileNamedIn))].sort((a, b) => rankOf(b) - rankOf(a));
     const tests = await this.run(files.slice(0, MOST_FILES), { id: activeMutant.id, meant });
     const noticing = tests.find(({ status }) => status === TestStatus.Failed);
