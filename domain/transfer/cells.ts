@@ -7,9 +7,13 @@ export type NumberFormat = "day" | "plain" | (typeof SIGNS)[number];
 /** Formats of days that every workbook knows by their number alone (ECMA-376, part 1, 18.8.30). */
 const isKnownDay = (id: number): boolean => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
 
-/** @param code as the workbook writes it, where the format is its own: `dd\.mm\.yyyy`, `[$£-809]#,##0.00` */
-export function numberFormat(id: number, code: string | undefined): NumberFormat {
-  if (code === undefined) return isKnownDay(id) ? "day" : "plain";
+/** The longest that a program writes. */
+const LONGEST_CODE = 255;
+
+/** @param written as the workbook has it, where the format is its own: `dd\.mm\.yyyy`, `[$£-809]#,##0.00` */
+export function numberFormat(id: number, written: string | undefined): NumberFormat {
+  if (written === undefined) return isKnownDay(id) ? "day" : "plain";
+  const code = written.slice(0, LONGEST_CODE);
   const bare = code.replace(/"[^"]*"|\[[^\]]*\]|\\.|_.|\*./g, "");
   if (/[dy]/i.test(bare) && !/[0#?]/.test(bare)) return "day";
   // `[$£-809]` names a currency, `[$-409]` a language alone.

@@ -1,4 +1,4 @@
-import type { Cells, Meaning } from "./columns";
+import { type Cells, type Meaning, MOST_ROWS } from "./columns";
 import type { Finder } from "./findItem";
 import type { Layout } from "./layout";
 import type { Table, TableRow } from "./table";
@@ -42,7 +42,8 @@ export function itemRowsIn({ rows }: Table, layout: Layout, finder: Finder): Row
       sections.push({ place: row.place, name: title });
       continue;
     }
-    for (const each of named(ticked(cells, isTicking), finder))
+    const isRoom = items.length < MOST_ROWS;
+    for (const each of named(ticked(cells, isTicking), finder, isRoom ? MOST_NAMES : 1))
       items.push({ row, cells: carried(each, section, finder) });
   }
   return { items, sections, isTicked: ticks.length > 0 };
@@ -70,11 +71,15 @@ function ticked(cells: Cells, isTicking: boolean): Cells {
   return { ...cells, name: text, status: flagOf(tick) && isSaid(cells.status) ? cells.status : tick };
 }
 
+/** So many names may stand in one cell: what has more is no name, and is found to be none. */
+const MOST_NAMES = 100;
+
 /** `Kirby, Kirby` is two, and so is `Fox, Sheik`; `Mario, Gold Edition` is one. */
-function named(cells: Cells, finder: Finder): readonly Cells[] {
+function named(cells: Cells, finder: Finder, most: number): readonly Cells[] {
   const { name = "", amiibo_id, head, tail } = cells;
   const names = separated(name);
-  if (names.length < 2 || [amiibo_id, head, tail].some(isSaid) || !names.every(finder.isName)) return [cells];
+  if (names.length < 2 || names.length > most || [amiibo_id, head, tail].some(isSaid) || !names.every(finder.isName))
+    return [cells];
   const isRepeated = new Set(names.map(plain)).size === 1;
   return isRepeated || !isFound(cells, finder) ? names.map((each) => ({ ...cells, name: each })) : [cells];
 }

@@ -5,11 +5,15 @@ import { type FirstYear, type NumberFormat, numberFormat, numberInWords } from "
 import { type ReadFile, readTable } from "../../domain/transfer/read";
 import { writeRecords } from "../../domain/transfer/records";
 
-/** Unpacked so much at a time, so that a file that would fill the memory is stopped on its way. */
-const PIECE_BYTES = 64 * 1024;
+/** Unpacked so much at a time: a thousand times as much may come of it, and no file fills the memory before it is stopped. */
+const PIECE_BYTES = 2 * 1024;
 const MOST_BYTES = 24 * 1024 * 1024;
 const MOST_ROWS = 50_000;
 const MOST_COLUMNS = 200;
+/** Of all of its cells, with the commas between them: cells may share texts, and few bytes say the same one a million times. */
+const MOST_CHARACTERS = 5_000_000;
+/** As Excel itself has it. */
+const LONGEST_CELL = 32_767;
 
 const BOOK = "xl/workbook.xml";
 const PARTS =
@@ -26,7 +30,7 @@ export function readWorkbook(bytes: Uint8Array): ReadFile {
     const parts = unpacked(bytes);
     const { sheets, firstYear } = bookIn(parts);
     const [strings, formats] = [stringsIn(parts), formatsIn(parts)];
-    for (const path of sheets) {
+    for (const path of new Set(sheets)) {
       const text = writeRecords(rowsIn(parts.get(path), { strings, formats, firstYear }));
       if (/^[,\r\n]*$/.test(text)) continue;
       const read = readTable(text);
@@ -35,12 +39,17 @@ export function readWorkbook(bytes: Uint8Array): ReadFile {
     return { ok: false, message: t.transferFile.empty };
   } catch (error) {
     if (error instanceof NoWorkbook) return { ok: false, message: t.transferFile.excel };
+    if (error instanceof TooMuch) return { ok: false, message: t.transfer.tooLarge };
     throw error;
   }
 }
 
 class NoWorkbook extends Error {
   override readonly name = "NoWorkbook";
+}
+
+class TooMuch extends Error {
+  override readonly name = "TooMuch";
 }
 
 /** What of the packed file tells of its cells. */
@@ -135,13 +144,17 @@ function stringsIn(parts: Parts): readonly string[] {
 /** How numbers are shown, by the style of a cell. */
 function formatsIn(parts: Parts): readonly NumberFormat[] {
   const codes = new Map<string, string>();
+  const known = new Map<string, NumberFormat>();
   const formats: NumberFormat[] = [];
   let isOfCells = false;
   hear(parts.get("xl/styles.xml"), {
     opened: (name, { numFmtId = "", formatCode = "" }) => {
       if (name === "numFmt") codes.set(numFmtId, formatCode);
       if (name === "cellXfs") isOfCells = true;
-      if (name === "xf" && isOfCells) formats.push(numberFormat(Number(numFmtId), codes.get(numFmtId)));
+      if (name !== "xf" || !isOfCells) return;
+      const format = known.get(numFmtId) ?? numberFormat(Number(numFmtId), codes.get(numFmtId));
+      known.set(numFmtId, format);
+      formats.push(format);
     },
     closed: (name) => {
       if (name === "cellXfs") isOfCells = false;
@@ -159,6 +172,7 @@ interface Meaning {
 /** A line for each row, those that are left out as empty ones, so that a line's number is the row's. */
 function rowsIn(sheet: string | undefined, { strings, formats, firstYear }: Meaning): string[][] {
   const rows: string[][] = [];
+  let characters = 0;
   let [type, style, written, column, isValue, isSpoken] = ["n", 0, "", 0, false, false];
   const inWords = (): string => {
     if (type === "s") return strings[Number(written)] ?? "";
@@ -189,8 +203,12 @@ function rowsIn(sheet: string | undefined, { strings, formats, firstYear }: Mean
       else if (name === "c") {
         const row = rows.at(-1);
         if (row && column < MOST_COLUMNS && rows.length <= MOST_ROWS) {
+          const text = inWords().slice(0, LONGEST_CELL);
+          characters += text.length + Math.max(0, column - row.length) + 1;
+          if (characters > MOST_CHARACTERS)
+            throw new TooMuch(`Its cells have more than ${MOST_CHARACTERS} characters.`);
           while (row.length < column) row.push("");
-          row[column] = inWords();
+          row[column] = text;
         }
         column += 1;
       }

@@ -27,16 +27,18 @@ export function tickIn(text: string): Ticked {
 
 const TITLE = /^(?:#{1,6}\s+(?<marked>.+)|(?<mark>[=*~-]+)\s*(?<framed>.+?)\s*\k<mark>|(?<led>.+?)\s*:)$/u;
 
+/** No word that means something is longer, and no title. */
+const LONGEST = 120;
+
 /** What a line says that is written as a title: `== Zelda ==`, `## Zelda`, `Zelda:`. `undefined` for any other. */
 export function titleIn(line: string): string | undefined {
-  const { marked, framed, led } = TITLE.exec(line.trim())?.groups ?? {};
+  const text = line.trim();
+  if (text.length > LONGEST) return undefined;
+  const { marked, framed, led } = TITLE.exec(text)?.groups ?? {};
   return marked ?? framed ?? led;
 }
 
 export const isShouted = (text: string): boolean => text === text.toUpperCase() && text !== text.toLowerCase();
-
-/** No word that means something is longer. */
-const LONGEST = 120;
 
 /** Most texts are of these alone, and need a tenth of the time. */
 const SIMPLE = /^[\x20-\x7e]*$/;
@@ -68,9 +70,9 @@ export function lexicon<Meaning>(entries: readonly (readonly [Meaning, string])[
   return (text) => meanings().get(keyOf(text));
 }
 
-const DASH = /^\s*(?:[-–—?]+|n\/?a|none|unknown)?\s*$/i;
+const DASH = /^(?:[-–—?]+|n\/?a|none|unknown)?$/i;
 /** What people write for nothing where a word would stand. */
-export const isDash = (text: string): boolean => DASH.test(text);
+export const isDash = (text: string): boolean => DASH.test(text.trim());
 
 export const isSaid = (text: string | undefined): text is string => text !== undefined && text.trim() !== "";
 

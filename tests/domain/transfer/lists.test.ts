@@ -185,3 +185,29 @@ describe("the chip's id", () => {
 });
 
 const idOf = (name: string) => shipped.items.find((item) => item.name === name)?.id;
+
+describe("a cell that goes on and on", () => {
+  const LONG = 200_000;
+  it.each([
+    ["a line of signs", "=".repeat(LONG)],
+    ["a gap", `a${" ".repeat(LONG)}b`],
+    ["a gap before a colon", `a${" ".repeat(LONG)}b:`],
+    ["a box before nothing", `- [x] ${" ".repeat(LONG)},`],
+  ])("with %s is a name that nothing has, at once", (_, name) => {
+    expect(titleIn(name)).toBeUndefined();
+    expect(fatesIn(look(`Name\nMario - Super Mario\n"${name}x"\n`)).refused).toHaveLength(1);
+  });
+
+  it("where a word is expected it is no word", () => {
+    const cells = `Ridley,"${" ".repeat(LONG)}x","${"-".repeat(LONG)}x"`;
+    expect(fatesIn(look(`Name,Condition,Boxed\n${cells}\n`))).toMatchObject({ owned: ["Ridley"], refused: [] });
+  });
+
+  it("names a hundred at most, and all cells together as many as a file has rows", () => {
+    const cell = (names: number) => `"${Array(names).fill("Ridley").join()}"`;
+    expect(look(`Name\n${cell(100)}\n`).plan.copies).toHaveLength(100);
+    expect(fatesIn(look(`Name\n${cell(101)}\n`)).asked).toHaveLength(1);
+    const { owned, refused, asked } = fatesIn(look(`Name\n${`${cell(100)}\n`.repeat(150)}`));
+    expect(owned.length + refused.length + asked.length).toBeLessThan(10_200);
+  });
+});

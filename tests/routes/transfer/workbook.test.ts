@@ -129,3 +129,48 @@ describe("what is no workbook says so", () => {
     expect(readWorkbook(packed(partsOf({ sheets: { A: far } }))).ok).toBe(false);
   });
 });
+
+describe("a small file that would be a large one", () => {
+  const asked = (bytes: Uint8Array) => {
+    const before = process.memoryUsage();
+    const read = readWorkbook(bytes);
+    const { heapUsed, arrayBuffers } = process.memoryUsage();
+    expect(heapUsed + arrayBuffers - before.heapUsed - before.arrayBuffers).toBeLessThan(100_000_000);
+    return read;
+  };
+  const TOO_LARGE = { ok: false, message: expect.stringContaining("larger than 5 MB") };
+  const column = (row: string, times: number) => `<row>${inline("Name")}</row>${row.repeat(times)}`;
+
+  it("is told so where its cells share a long text, or stand far out", () => {
+    const strings = `<si><t>${"a".repeat(30_000)}</t></si>`;
+    const shared = column(`<row>${'<c t="s"><v>0</v></c>'.repeat(100)}</row>`, 5_000);
+    expect(asked(packed(partsOf({ sheets: { A: shared }, strings })))).toEqual(TOO_LARGE);
+    const far = column('<row><c r="GR1" t="str"><v>x</v></c></row>', 40_000);
+    expect(asked(packed(partsOf({ sheets: { A: far } })))).toEqual(TOO_LARGE);
+  });
+
+  it("keeps of a cell what a program would", () => {
+    const rows = `<row>${inline("Name")}</row><row>${inline("a".repeat(40_000))}</row>`;
+    expect(textIn({ sheets: { A: rows } })).toBe(`Name\r\n${"a".repeat(32_767)}\r\n`);
+  });
+
+  it("is stopped before the whole of it is in memory", () => {
+    const parts = { ...partsOf({ sheets: { A: "" } }), "xl/worksheets/sheet1.xml": " ".repeat(150_000_000) };
+    expect(asked(packed(parts))).toMatchObject({ message: expect.stringContaining("no sheet that can be read") });
+  });
+
+  it("is read once, however often it names a sheet, a format or its end", () => {
+    const parts = partsOf({ sheets: { A: "<row/>".repeat(20_000) } });
+    const often = {
+      ...parts,
+      "xl/workbook.xml": parts["xl/workbook.xml"]?.replace(/<sheet .*\/>/, (sheet) => sheet.repeat(20_000)),
+    };
+    expect(asked(packed({ ...often, "xl/workbook.xml": String(often["xl/workbook.xml"]) }))).toMatchObject({
+      ok: false,
+    });
+    const styles = `<numFmts><numFmt numFmtId="164" formatCode="${"[$-".repeat(50_000)}"/></numFmts>
+      <cellXfs>${'<xf numFmtId="164"/>'.repeat(100_000)}</cellXfs>`;
+    const rows = `<row>${inline("Name")}</row><row><c s="7"><v>3</v></c></row>`;
+    expect(asked(packed(partsOf({ sheets: { A: rows }, styles })))).toMatchObject({ text: "Name\r\n$3\r\n" });
+  });
+});
