@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte, notInArray, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lte, notInArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Provider } from "../../domain/access/identity";
 import { MOST_SESSIONS } from "../../domain/access/session";
@@ -87,11 +87,13 @@ export async function addSession(db: Database, row: NewSession): Promise<boolean
 
 interface Renewal {
   readonly salt: string;
-  readonly formerUntil: Date;
   readonly expiresAt: Date;
 }
 
-/** @returns whether it was this call that renewed: another request may have come before it. */
+/**
+ * The secret before is good until the new one has come: the answer that brings it may be lost.
+ * @returns whether it was this call that renewed: another request may have come before it.
+ */
 export async function renewSession(
   db: Database,
   open: Pick<OpenSession, "id" | "salt">,
@@ -99,10 +101,22 @@ export async function renewSession(
 ): Promise<boolean> {
   const renewed = await db
     .update(session)
-    .set({ ...renewal, formerSalt: sql`${session.salt}` })
+    .set({ ...renewal, formerSalt: sql`${session.salt}`, formerUntil: null })
     .where(and(eq(session.id, open.id), sql`${session.salt} IS ${open.salt}`))
     .returning({ id: session.id });
   return renewed.length > 0;
+}
+
+/** The newest secret has come: the one before is good for those requests alone that are under way. */
+export async function endFormerSecret(
+  db: Database,
+  open: Pick<OpenSession, "id" | "salt">,
+  formerUntil: Date,
+): Promise<void> {
+  await db
+    .update(session)
+    .set({ formerUntil })
+    .where(and(eq(session.id, open.id), sql`${session.salt} IS ${open.salt}`, isNull(session.formerUntil)));
 }
 
 export interface SessionEntry {

@@ -85,7 +85,7 @@ export const session = sqliteTable(
     secretHash: text("secret_hash").notNull().unique(),
     /** With the key it makes the secret's other part, which each renewal changes; null before the first. */
     salt: text("salt"),
-    /** The salt before, which is good until `former_until`. */
+    /** The salt before, which is good until `former_until`: null until the secret of the newest one has come. */
     formerSalt: text("former_salt"),
     formerUntil: instant("former_until"),
     userId: integer("user_id")

@@ -4,7 +4,7 @@ import { DAY_MS } from "../time";
 /** Sliding: a session ends when it was not used for so long. */
 export const SESSION_MS = 30 * DAY_MS;
 
-/** How long a secret is good after its renewal: requests under way and other tabs still bring it. */
+/** How long a secret is good once the one after it has come: requests under way and other tabs still bring it. */
 export const FORMER_MS = 60 * 1000;
 
 /** Of one person. One more, and the oldest goes. */

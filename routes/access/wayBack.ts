@@ -36,12 +36,15 @@ export const keyOf = (secret: string): string => secret.replace(/\..*$/s, "");
 export const secretOf = async (key: string, salt: string | null): Promise<string> =>
   salt === null ? key : `${key}.${await derivedFrom(key, `proof ${salt}`)}`;
 
+/** Whether the secret before the last renewal is good: until the one after it has come, and a little longer. */
+const isFormerGood = ({ salt, formerUntil }: Renewals, now: Date): boolean =>
+  salt !== null && (formerUntil === null || formerUntil > now);
+
 /** @returns whether the secret is the session's own, the one before the last renewal while that is good, or neither. */
 export async function ageOf(secret: string, renewals: Renewals, now: Date): Promise<"current" | "former" | undefined> {
   const key = keyOf(secret);
   if (isSame(secret, await secretOf(key, renewals.salt))) return "current";
-  const isFormerGood = renewals.formerUntil !== null && renewals.formerUntil > now;
-  return isFormerGood && isSame(secret, await secretOf(key, renewals.formerSalt)) ? "former" : undefined;
+  return isFormerGood(renewals, now) && isSame(secret, await secretOf(key, renewals.formerSalt)) ? "former" : undefined;
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { getCookie } from "hono/cookie";
 import { nobodys } from "../../db/access/own";
-import { type OpenSession, readSession, renewSession } from "../../db/access/sessions";
+import { endFormerSecret, type OpenSession, readSession, renewSession } from "../../db/access/sessions";
 import { ownUnread } from "../../db/alerts/notices";
-import { unavailableIn } from "../../db/failure";
+import { reportOf, unavailableIn } from "../../db/failure";
 import { parsePreferences } from "../../domain/access/preferences";
 import { FORMER_MS, isDueForRenewal, SESSION_MS } from "../../domain/access/session";
 import { GUEST, type Viewer } from "../../domain/access/viewer";
@@ -60,6 +60,7 @@ export const viewer: MiddlewareHandler<AppEnv> = async (c, next) => {
   // An answer that brought the new secret may have been lost: whoever brings the former one is told again.
   if (age === "former") await writeSessionCookies(c, open.user.id, await secretOf(key, open.salt));
   else if (isDueForRenewal(open.expiresAt, now.getTime())) await renew(c, key, open, now);
+  else if (open.salt !== null && open.formerUntil === null) services.afterwards(noteArrival(c, open, now));
   const [csrfToken, authToken] = await Promise.all([derivedFrom(key, "csrf"), derivedFrom(key, "auth")]);
   c.set("session", { id: open.id, csrfToken, authToken, version: open.user.collectionVersion });
   c.set("viewer", viewerOf(open, services));
@@ -77,13 +78,27 @@ export const viewer: MiddlewareHandler<AppEnv> = async (c, next) => {
 /** The bar above every page says how many notices were not read. */
 const readsOfBar = (c: AppContext) => (isApiPath(c.req.path) ? [] : [ownUnread]);
 
-/** A longer life, and a new secret for it. Of requests that come at once, one renews. */
+/** A longer life, and a new secret for it. Of requests that come at once, one renews; where none can, a later one will. */
 async function renew(c: AppContext, key: string, open: OpenSession, now: Date): Promise<void> {
   const salt = newSecret();
-  const formerUntil = new Date(now.getTime() + FORMER_MS);
   const expiresAt = new Date(now.getTime() + SESSION_MS);
-  const isRenewed = await renewSession(c.var.services.db, open, { salt, formerUntil, expiresAt });
-  if (isRenewed) await writeSessionCookies(c, open.user.id, await secretOf(key, salt));
+  try {
+    const isRenewed = await renewSession(c.var.services.db, open, { salt, expiresAt });
+    if (isRenewed) await writeSessionCookies(c, open.user.id, await secretOf(key, salt));
+  } catch (error) {
+    const unavailable = unavailableIn(error);
+    if (!unavailable) throw error;
+    console.error(`${routeOf(c)} is answered with a session that was not renewed. ${unavailable.message}`);
+  }
+}
+
+/** The renewed secret has come: the one before has no more to do than what is under way. */
+async function noteArrival(c: AppContext, open: OpenSession, now: Date): Promise<void> {
+  try {
+    await endFormerSecret(c.var.services.db, open, new Date(now.getTime() + FORMER_MS));
+  } catch (error) {
+    console.error(`${routeOf(c)} did not end a former secret; the next request will.`, reportOf(error));
+  }
 }
 
 function viewerOf({ user }: OpenSession, { adminEmails }: Services): Viewer {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { isPerson } from "../../../db/access/accounts";
 import { nobodys, type OwnRead } from "../../../db/access/own";
-import { addSession, ownSessions, readSession, renewSession } from "../../../db/access/sessions";
+import { addSession, endFormerSecret, ownSessions, readSession, renewSession } from "../../../db/access/sessions";
 import { saveSettings } from "../../../db/access/settings";
 import { MOST_SESSIONS } from "../../../domain/access/session";
 import { DEFAULT_SETTINGS } from "../../../domain/access/settings";
@@ -84,14 +84,25 @@ describe("a session", () => {
     await enter();
     const before = await open();
     if (!before) throw new Error("The session is not there.");
-    const renewal = { salt: "new", formerUntil: minutesAfter(1), expiresAt: minutesAfter(60) };
+    const renewal = { salt: "new", expiresAt: minutesAfter(60) };
     expect(await renewSession(database.db, before, renewal)).toBe(true);
     expect(await renewSession(database.db, before, { ...renewal, salt: "late" })).toBe(false);
     expect(await open()).toMatchObject({
       salt: "new",
       formerSalt: before.salt,
-      formerUntil: minutesAfter(1),
+      formerUntil: null,
       expiresAt: minutesAfter(60).getTime(),
     });
+  });
+
+  it("ends the secret before once, when that of its newest salt has come", async () => {
+    await enter();
+    const before = await open();
+    if (!before) throw new Error("The session is not there.");
+    await renewSession(database.db, before, { salt: "new", expiresAt: minutesAfter(60) });
+    await endFormerSecret(database.db, before, minutesAfter(1));
+    expect((await open())?.formerUntil).toBeNull();
+    for (const minutes of [2, 3]) await endFormerSecret(database.db, { ...before, salt: "new" }, minutesAfter(minutes));
+    expect((await open())?.formerUntil).toEqual(minutesAfter(2));
   });
 });

@@ -4,6 +4,7 @@ import { addBlock, endBlock } from "../../../db/access/blocks";
 import {
   addSession,
   addSignIn,
+  endFormerSecret,
   endSession,
   endSessionsOf,
   renewSession,
@@ -217,7 +218,10 @@ export const WRITES: Readonly<Record<string, Readonly<Record<string, Write>>>> =
   },
   renewSession: {
     "one's own": (db, { sessionId: id }) =>
-      renewSession(db, { id, salt: null }, { salt: "new", formerUntil: NOW, expiresAt: minutesAfter(99) }),
+      renewSession(db, { id, salt: null }, { salt: "new", expiresAt: minutesAfter(99) }),
+  },
+  endFormerSecret: {
+    "one's own": (db, { sessionId: id }) => endFormerSecret(db, { id, salt: null }, minutesAfter(1)),
   },
   endSession: {
     "one's own": (db, { userId, sessionId }) => endSession(db, userId, sessionId),
