@@ -181,6 +181,19 @@ it("a change that finds the database locked for a moment waits for its turn", as
   expect((await answer).status).toBe(200);
 });
 
+it("a session whose renewal is not answered goes on as it was, and has its new secret from a later answer", async () => {
+  const soon = Date.now() + 60_000;
+  await database.db.$client.execute(`UPDATE session SET expires_at = ${soon} WHERE user_id = ${person.id}`);
+  const before = person.cookies.get("session");
+  proxy.loses = 'update \\"session\\"';
+  const { status, headers } = await person.go("/my-account");
+  proxy.loses = undefined;
+  expect([status, headers.getSetCookie()]).toEqual([200, []]);
+  expect((await person.go("/my-account")).status).toBe(200);
+  expect(person.cookies.get("session")).not.toBe(before);
+  expect((await write()).status).toBe(200);
+});
+
 it("a site that starts while the database is silent serves the last catalogue that is known", async () => {
   await site.stop();
   proxy.mood = "silent";
