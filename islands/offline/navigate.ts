@@ -30,12 +30,22 @@ export async function navigate(event: FetchRequest): Promise<Response> {
   }
 }
 
-async function ask(event: FetchRequest): Promise<Response> {
-  const preloaded = await event.preloadResponse;
-  const answer = preloaded instanceof Response ? preloaded : await fetch(event.request);
+/** Whoever the answer is for is settled, also where it comes after something else has stood in for it. */
+function ask(event: FetchRequest): Promise<Response> {
+  const asked = answerTo(event);
+  // At once: once the browser has its page, nothing more can be waited for.
+  event.waitUntil(asked.then((answer) => settle(event.request, answer)).catch(sayOff));
+  return asked;
+}
+
+async function answerTo({ request, preloadResponse }: FetchRequest): Promise<Response> {
+  const preloaded = await preloadResponse;
+  return preloaded instanceof Response ? preloaded : fetch(request);
+}
+
+async function settle(request: Request, answer: Response): Promise<void> {
   const viewer = answer.headers.get(VIEWER);
-  if (viewer !== null) event.waitUntil(settleViewer(viewer, languageOf(event.request, answer)));
-  return answer;
+  if (viewer !== null) await settleViewer(viewer, languageOf(request, answer));
 }
 
 /** An address that asks for a language says nothing of the reader's own. */

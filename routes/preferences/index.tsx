@@ -34,8 +34,10 @@ preferences.form("/preferences/:name", { role: "guest", on: paths.home }, async 
 
 /** An address that asks for a language is for crawlers: whoever chooses one leaves it. @param path with its query */
 function inNoLanguage(path: string): string {
-  const [page = "", query = ""] = path.split("?");
-  const asked = new URLSearchParams(query);
+  // A question mark may stand in a search, too.
+  const end = path.indexOf("?");
+  if (end === -1) return path;
+  const [page, asked] = [path.slice(0, end), new URLSearchParams(path.slice(end))];
   asked.delete("lang");
   return asked.size === 0 ? page : `${page}?${asked}`;
 }

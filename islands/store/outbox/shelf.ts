@@ -1,9 +1,6 @@
 import { ACTS, BULK_ACTS } from "../../../domain/ownership/acts";
-import { DAY_MS } from "../../../domain/time";
 import type { Change } from "./change";
 import type { Shelf } from "./outbox";
-
-const WEEK_MS = 7 * DAY_MS;
 
 const prefixOf = (userId: number): string => `plinth:outbox:${userId}:`;
 
@@ -14,7 +11,7 @@ const prefixOf = (userId: number): string => `plinth:outbox:${userId}:`;
 export function openShelf(userId: number): Shelf {
   const prefix = prefixOf(userId);
   let last = 0;
-  /** Sorts as it was done, within a page and among pages; two pages may do something in one instant. */
+  /** `0k3x9p2m1ab:8d1f...` sorts as it was done, within a page and among pages; two pages may do something in one instant. */
   const keyOf = (changeId: string): string => {
     last = Math.max(last + 1, Date.now() * 1000);
     return `${prefix}${last.toString(36).padStart(11, "0")}:${changeId}`;
@@ -22,7 +19,7 @@ export function openShelf(userId: number): Shelf {
   return {
     all: () =>
       keysWith(prefix)?.flatMap((key) => {
-        const change = isYoung(key.slice(prefix.length)) ? parseChange(read(key)) : undefined;
+        const change = parseChange(read(key));
         if (!change) localStorage.removeItem(key);
         return change ?? [];
       }),
@@ -62,9 +59,6 @@ function keysWith(prefix: string): string[] | undefined {
     return undefined;
   }
 }
-
-/** A key begins with its time: `0k3x9p2m1ab:8d1f...`. */
-const isYoung = (key: string): boolean => Date.now() - Number.parseInt(key, 36) / 1000 < WEEK_MS;
 
 function read(key: string): unknown {
   try {
