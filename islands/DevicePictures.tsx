@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { t } from "../domain/messages/islands";
-import { dropAllPictures, keepAllPictures, keepsAllPictures } from "./offline/allPictures";
+import { dropAllPictures, keepAllPictures, keepsAllPictures, wantAllPictures } from "./offline/allPictures";
 
 type State = "off" | "kept" | "failed" | "unable" | { readonly kept: number; readonly of: number };
 
@@ -11,6 +11,7 @@ const wordsOf = (state: State): string =>
 async function keep(tell: (state: State) => void): Promise<void> {
   tell({ kept: 0, of: 0 });
   try {
+    await wantAllPictures();
     await keepAllPictures(tell);
     tell((await keepsAllPictures()) ? "kept" : "off");
   } catch (error) {

@@ -14,6 +14,8 @@ interface Progress {
 /** Somebody wants all pictures on this device: the place for them is there, empty or not. */
 export const keepsAllPictures = (): Promise<boolean> => caches.has(ALL_PICTURES);
 
+export const wantAllPictures = (): Promise<unknown> => caches.open(ALL_PICTURES);
+
 export const dropAllPictures = (): Promise<boolean> => caches.delete(ALL_PICTURES);
 
 /**
@@ -24,6 +26,7 @@ export async function keepAllPictures(tell: (progress: Progress) => void = () =>
   const told = await fetch(EVERYTHING_TOLD);
   if (!told.ok) throw new Error(`The catalogue was answered with ${told.status}.`);
   const wanted = new Set(unpackExhibits(await told.json()).map(shownPaths.picture));
+  if (!(await keepsAllPictures())) return;
   const pictures = await caches.open(ALL_PICTURES);
   const kept = new Set<string>();
   for (const { url } of await pictures.keys()) {

@@ -34,7 +34,12 @@ export async function navigate(event: FetchRequest): Promise<Response> {
 function ask(event: FetchRequest): Promise<Response> {
   const asked = answerTo(event);
   // At once: once the browser has its page, nothing more can be waited for.
-  event.waitUntil(asked.then((answer) => settle(event.request, answer)).catch(sayOff));
+  event.waitUntil(
+    asked.then(
+      (answer) => settle(event.request, answer),
+      () => undefined,
+    ),
+  );
   return asked;
 }
 

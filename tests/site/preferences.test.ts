@@ -43,6 +43,12 @@ describe("POST /preferences", () => {
     expect(answer.headers.get("Location")).toBe("/log-in?next=%2Fsettings");
   });
 
+  it("leads back to the whole of an address, whatever stands in its search, but for the language it asked for", async () => {
+    const headers = { Referer: `${inject("siteUrl")}/?q=who?&sort=name&lang=de` };
+    const answer = await send("/preferences/wide", { value: "1" }, headers);
+    expect(answer.headers.get("Location")).toBe("/?q=who%3F&sort=name");
+  });
+
   it("says which page a broken form stands on", async () => {
     const { status, heading, text } = await visit("/preferences/wide", {
       method: "POST",

@@ -139,13 +139,18 @@ describe("what is kept of one person", () => {
   /** A page is asked for; the answer and what is to be done beside it is waited for. */
   async function goTo(path: string, method = "GET"): Promise<Response> {
     const work: Promise<unknown>[] = [];
+    let isAnswered = false;
     const event = Object.assign(new Event("fetch"), {
       request: new Request(`https://plinth.example${path}`, { method }),
       preloadResponse: Promise.resolve(),
-      waitUntil: (each: Promise<unknown>) => void work.push(each),
+      waitUntil(each: Promise<unknown>) {
+        if (isAnswered && work.length === 0) throw new DOMException("The event is over.", "InvalidStateError");
+        work.push(each);
+      },
       respondWith: () => undefined,
     });
     const answer = await parts.navigate(event);
+    isAnswered = true;
     await Promise.all(work);
     return answer;
   }
@@ -183,6 +188,16 @@ describe("what is kept of one person", () => {
   it("goes once a page that is asked for says that it is somebody else's", async () => {
     vi.stubGlobal("fetch", async () => new Response("page", { headers: { "X-Viewer": "8" } }));
     await goTo("/privacy");
+    expect(device.kept()).toEqual({});
+  });
+
+  it("goes once a page that something stood in for says so late", async () => {
+    vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: Date.now() });
+    const late = new Response("page", { headers: { "X-Viewer": "8" } });
+    vi.stubGlobal("fetch", () => new Promise((answer) => setTimeout(() => answer(late), 5_000)));
+    const shown = goTo("/wishlist");
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await (await shown).text()).toContain("/wishlist");
     expect(device.kept()).toEqual({});
   });
 
