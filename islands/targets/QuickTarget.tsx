@@ -4,6 +4,7 @@ import { GRADES, type Grade } from "../../domain/listings/market";
 import { t } from "../../domain/messages/islands";
 import { shownPaths } from "../../domain/paths/shown";
 import { Sentence, unseen } from "../language/Sentence";
+import { useInputBeforeHydration } from "../settings/useInputBeforeHydration";
 import type { Subject } from "../store/actToasts";
 import { MoneyField } from "./MoneyField";
 import { type Rejected, useTarget } from "./useTarget";
@@ -28,9 +29,20 @@ export function QuickTarget({ subject, rows, refused }: Props) {
   const waiting = condition === "any" ? GRADES : [condition];
   const first = targets[condition === "used" ? "used" : "new"];
   const told = waiting.map((grade) => targets[grade].told).find(Boolean);
+  const type = (text: string) => {
+    for (const grade of waiting) targets[grade].setTyped(text);
+  };
+  const field = useInputBeforeHydration<HTMLInputElement>(({ value }) => {
+    if (value !== first.typed) type(value);
+  });
+  const select = useInputBeforeHydration<HTMLSelectElement>(({ selectedIndex }) => {
+    if (CONDITIONS[selectedIndex] !== standing) choose(CONDITIONS[selectedIndex]);
+  });
   const submit = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
     event.preventDefault();
-    for (const grade of waiting) targets[grade].savePrice(first.typed);
+    const isEmpty = first.typed.trim() === "";
+    const ending = waiting.filter((grade) => targets[grade].wish.price !== null);
+    for (const grade of isEmpty && ending.length > 0 ? ending : waiting) targets[grade].savePrice(first.typed);
     // What counted for any condition counts for the chosen one alone from then on.
     if (standing === "any" && condition !== "any" && first.wish.price !== null)
       targets[condition === "new" ? "used" : "new"].savePrice("");
@@ -50,16 +62,16 @@ export function QuickTarget({ subject, rows, refused }: Props) {
         <Sentence parts={t.targets.tellMeFor(unseen, subject.name)} />
       </label>
       <MoneyField
+        field={field}
         id={`${id}price`}
         market={market}
         value={first.typed}
         isWrong={told?.isProblem === true}
         describedBy={`${id}told`}
-        onType={(text) => {
-          for (const grade of waiting) targets[grade].setTyped(text);
-        }}
+        onType={type}
       />
       <select
+        ref={select}
         name="condition"
         aria-label={t.targets.condition(market)}
         value={condition}

@@ -45,6 +45,7 @@ export function useTarget(subject: Subject, row: TargetRow, refused: Rejected | 
   const savePrice = (price: string) => {
     const parsed = parseTarget({ ...fieldsOf(row, wish), price });
     if (!parsed.ok) return setTold({ text: parsed.problems.price ?? t.targets.unsavable, isProblem: true });
+    if (parsed.wish.price === null && wish.price === null) return setTold({ text: t.targets.noPrice, isProblem: true });
     setTyped(fieldPrice(parsed.wish.price));
     return void want({ price: parsed.wish.price });
   };

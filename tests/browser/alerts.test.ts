@@ -12,6 +12,7 @@ import { ownSite } from "../site/people/ownSite";
 
 const site = ownSite();
 const browse = withBrowser({ areKept: true });
+const arriveAnew = withBrowser();
 
 beforeAll(async () => {
   await marketOfMario(site());
@@ -20,8 +21,8 @@ beforeAll(async () => {
 });
 
 /** Somebody from the UK who watches Mario. */
-async function aWatcher(options: BrowserContextOptions = {}, watches = true) {
-  const visitor = await browse({ baseURL: site().url, ...options });
+async function aWatcher(options: BrowserContextOptions = {}, watches = true, come = browse) {
+  const visitor = await come({ baseURL: site().url, ...options });
   const person = await enterAs(anyName(), { at: site().url });
   await person.call("/api/user/primary_region", { sV: "3" });
   if (watches) await person.call("/api/amiibo/1/watchlist/add");
@@ -210,6 +211,31 @@ describe("one price, in its row", () => {
     await open(page, "/price-watcher");
     expect(await quick(page).getByRole("combobox").inputValue()).toBe("used");
     expect(await price(page).inputValue()).toBe("4.00");
+  });
+
+  it("stands as it was typed before React had arrived", async () => {
+    const { page, person } = await aWatcher({}, false, arriveAnew);
+    const arrive = await heldBack(page, "**/assets/react-*.js");
+    await page.goto("/amiibo/1/mario", { waitUntil: "commit" });
+    await price(page).fill("7");
+    await quick(page).getByRole("combobox").selectOption("UK, used");
+    arrive();
+    await page.locator('plinth-island[data-name="PriceTargets"][data-state="awake"]').waitFor({ state: "attached" });
+    expect(await price(page).inputValue()).toBe("7");
+    await price(page).press("Enter");
+    await eventually(() => stored(person)).toMatchObject([{ condition: "used", price: 700 }]);
+  });
+
+  it("asks for a price where none is written, and watches nothing for it", async () => {
+    const { page, person } = await aWatcher({}, false);
+    await open(page, "/amiibo/1/mario");
+    await quick(page).scrollIntoViewIfNeeded();
+    await page.locator('plinth-island[data-name="PriceTargets"][data-state="awake"]').waitFor({ state: "attached" });
+    await price(page).press("Enter");
+    await eventually(() => quick(page).locator("output").innerText()).toBe(
+      "Write the price as a number, such as 9.99.",
+    );
+    expect(await person.holdings()).toEqual({});
   });
 
   it("says beside itself what is wrong", async () => {
