@@ -31,6 +31,10 @@ export function CopyList({ subject, hasBox, served, region, going }: Props) {
   const copies = useStore($copies, undefined) ?? served;
   const drafts = useStore($drafts, NO_DRAFTS);
   const fresh = [...drafts].filter(([id]) => !isKnown({ id }));
+  // Of what is written of them nothing is lost.
+  const gone = [...drafts].flatMap(([id, { opened }]) =>
+    isKnown({ id }) && !copies.some((copy) => copy.id === id) ? { ...opened, id } : [],
+  );
   const add = useRef<HTMLButtonElement>(null);
   const first = useRef({ id: subject.id, served });
   useEffect(() => wakeList(first.current.id, servedCollection().version, first.current.served), []);
@@ -39,12 +43,13 @@ export function CopyList({ subject, hasBox, served, region, going }: Props) {
   return (
     <div className="copies">
       <ol>
-        {copies.map((copy, index) => (
+        {[...copies, ...gone].map((copy, index) => (
           <CopyRow
             key={copy.id}
             {...shared}
             copy={copy}
             number={index + 1}
+            isGone={index >= copies.length}
             going={going}
             draft={drafts.get(copy.id)}
             onRemoved={() => add.current?.focus()}
@@ -91,18 +96,31 @@ interface CopyRowProps {
   readonly going: Going | undefined;
   /** Its place in the list, from 1. */
   readonly number: number;
+  /** It was removed while its form was open. */
+  readonly isGone: boolean;
   readonly draft: Draft | undefined;
   readonly onRemoved: () => void;
 }
 
 /** A copy as it is written down, or the form that changes it in its place. */
-function CopyRow({ copy, number, going, draft, onRemoved, ...shared }: CopyRowProps) {
+function CopyRow({ copy, number, isGone, going, draft, onRemoved, ...shared }: CopyRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const focusEdit = () => row.current?.querySelector<HTMLElement>("[data-edit]")?.focus();
   return (
     <li className="copy" ref={row}>
+      {isGone ? (
+        <p className="problem" role="status">
+          {t.copies.gone}
+        </p>
+      ) : null}
       {draft ? (
-        <CopyForm {...shared} id={copy.id} name={t.copies.copy(number)} draft={draft} onClosed={focusEdit} />
+        <CopyForm
+          {...shared}
+          id={copy.id}
+          name={isGone ? t.copies.new : t.copies.copy(number)}
+          draft={draft}
+          onClosed={isGone ? onRemoved : focusEdit}
+        />
       ) : (
         <>
           <CopyLabel copy={copy} number={number} going={going} hasBox={shared.hasBox} />

@@ -174,9 +174,13 @@ export function saveCopy({ subject, id, draft, fields, today }: Saving): void {
   if (!isOwned(before)) $parties.set($parties.get() + 1);
 }
 
-/** What was altered since the form was opened, and nothing else: the rest may be new elsewhere. `undefined`: nothing was. */
+/**
+ * What was altered since the form was opened, and nothing else: the rest may be new elsewhere. `undefined`: nothing was. A copy
+ * that was removed meanwhile is added anew.
+ */
 function doingOf(itemId: number, copyId: number, opened: CopyDetails, copy: CopyDetails): Doing | undefined {
-  if (!isKnown({ id: copyId })) return { kind: "add-copy", id: itemId, copy };
+  const isGone = $copies.get()?.some(({ id }) => id === copyId) === false;
+  if (isGone || !isKnown({ id: copyId })) return { kind: "add-copy", id: itemId, copy };
   const altered = new Set<string>(COPY_FIELDS.filter((field) => copy[field] !== opened[field]));
   if (altered.size === 0) return undefined;
   const place = ($copies.get() ?? []).findIndex(({ id }) => id === copyId);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { typeIdOf } from "../../domain/catalogue/amiibo";
-import { carrySession, open, withBrowser } from "../helpers/browser";
+import { carrySession, comesBack, open, withBrowser } from "../helpers/browser";
 import { anItem } from "../helpers/catalogue";
 import { exhibit } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
@@ -36,9 +36,9 @@ async function copyOf(person: Person) {
 }
 
 /** What the same person does with the copy on another device. */
-async function elsewhere(person: Person, change: object) {
+async function elsewhere(person: Person, change: object, deed = "") {
   const { id } = await copyOf(person);
-  expect((await person.call(`${copiesOf(MARIO)}/${id}`, change)).status).toBe(200);
+  expect((await person.call(`${copiesOf(MARIO)}/${id}${deed}`, change)).status).toBe(200);
 }
 
 it.each(["Save", "Cancel"])("%s leads back to where a form was opened", async (how) => {
@@ -121,6 +121,31 @@ describe("a form that was open while its copy was changed elsewhere", () => {
     await press(page, "Save");
     await eventually(() => copyOf(person)).toMatchObject({ condition: "used" });
     expect(await copyOf(person)).toMatchObject({ notes: "B", price_paid: 5, currency: "GBP", isBoxed: false });
+  });
+
+  it("keeps what is written where its copy is gone, says so, and adds it anew", async () => {
+    const { page, person } = await anEditor({ notes: "A" });
+    await form(page).getByLabel("Notes").fill("a long story");
+    await elsewhere(person, {}, "/remove");
+    await comesBack(page);
+    await panel(page).getByText("This copy is not there any more.").waitFor();
+    expect(await form(page).getByLabel("Notes").inputValue()).toBe("a long story");
+    await press(page, "Save");
+    await eventually(() => person.read(copiesOf(MARIO))).toMatchObject({
+      json: { copies: [{ notes: "a long story" }] },
+    });
+    await eventually(() => panel(page).getByText("not there any more").count()).toBe(0);
+    await eventually(() => panel(page).getByRole("listitem").filter({ hasText: "a long story" }).count()).toBe(1);
+  });
+
+  it("goes with its copy where nothing is done but to close it", async () => {
+    const { page, person } = await anEditor();
+    await elsewhere(person, {}, "/remove");
+    await comesBack(page);
+    await panel(page).getByText("This copy is not there any more.").waitFor();
+    await press(page, "Cancel");
+    await eventually(() => form(page).count()).toBe(0);
+    expect(await person.holdings()).toEqual({});
   });
 
   it("also after it had to be corrected", async () => {

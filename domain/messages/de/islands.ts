@@ -172,6 +172,7 @@ export const messages: IslandMessages = {
   copies: {
     new: "Neues Exemplar",
     add: "Exemplar hinzufügen",
+    gone: "Dieses Exemplar gibt es nicht mehr. „Speichern“ legt es als neues an.",
     copy: (number) => `Exemplar ${number}`,
     edit: (unseen, number) => ["Bearbeiten", unseen(`: Exemplar ${number}`)],
     remove: (unseen, number) => ["Entfernen", unseen(`: Exemplar ${number}`)],

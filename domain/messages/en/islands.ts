@@ -165,6 +165,7 @@ export const messages = {
   copies: {
     new: "New copy",
     add: "Add a copy",
+    gone: "This copy is not there any more. Save adds it as a new one.",
     copy: (number: number) => `Copy ${number}`,
     edit: <N>(unseen: (words: string) => N, number: number): (string | N)[] => ["Edit ", unseen(`copy ${number}`)],
     remove: <N>(unseen: (words: string) => N, number: number): (string | N)[] => ["Remove ", unseen(`copy ${number}`)],

@@ -187,6 +187,7 @@ export const messages: IslandMessages = {
   copies: {
     new: "Nuevo ejemplar",
     add: "Añadir un ejemplar",
+    gone: "Este ejemplar ya no está. Al guardarlo se añade como uno nuevo.",
     copy: (number: number) => `Ejemplar ${number}`,
     edit: <N>(unseen: (words: string) => N, number: number): (string | N)[] => [
       "Editar ",

@@ -181,6 +181,7 @@ export const messages: IslandMessages = {
   copies: {
     new: "Nouvel exemplaire",
     add: "Ajouter un exemplaire",
+    gone: "Cet exemplaire n’existe plus. Enregistrer l’ajoute comme un nouveau.",
     copy: (number: number) => `Exemplaire ${number}`,
     edit: <N>(unseen: (words: string) => N, number: number): (string | N)[] => [
       "Modifier ",

@@ -189,6 +189,7 @@ export const messages: IslandMessages = {
   copies: {
     new: "Nuovo esemplare",
     add: "Aggiungi un esemplare",
+    gone: "Questo esemplare non c'è più. Salvandolo si aggiunge come nuovo.",
     copy: (number: number) => `Esemplare ${number}`,
     edit: <N>(unseen: (words: string) => N, number: number): (string | N)[] => [
       "Modifica",

@@ -158,6 +158,7 @@ export const messages: IslandMessages = {
   copies: {
     new: "新しい1点",
     add: "1点追加",
+    gone: "この1点はもうありません。保存すると新しい1点として追加されます。",
     copy: (number: number) => `${number}点目`,
     edit: <N>(unseen: (words: string) => N, number: number): (string | N)[] => [unseen(`${number}点目を`), "編集"],
     remove: <N>(unseen: (words: string) => N, number: number): (string | N)[] => [unseen(`${number}点目を`), "削除"],
