@@ -1,6 +1,4 @@
-import { language } from "../language/current";
 import { inPercent } from "../language/formatPercent";
-import { FIRST_LANGUAGE } from "../language/language";
 import { GRADES, type Grade, type Market } from "../listings/market";
 import { t } from "../messages/islands";
 import { roundHalfAway, type ShownCurrency, showMoney } from "../money/money";
@@ -25,15 +23,14 @@ export function moveOf({ price, change }: Changed): Move | undefined {
   return { percent, money: percent === 0 ? 0 : price - roundHalfAway((100 * price) / change) };
 }
 
-/** How something changed: `+12 %, +£1.50`, `−4 %, −£0.40`, `steady`, or a dash where nobody can tell. */
+/** How something changed: `+12%, +£1.50`, `−4%, −£0.40`, `steady`, or a dash where nobody can tell. */
 export function moveWords(of: (Changed & { readonly currency: ShownCurrency }) | undefined): string {
   const move = of && moveOf(of);
   if (!move) return "–";
   return move.percent === 0 ? t.prices.steady : `${percentWords(move)}, ${moneyWords(move, of.currency)}`;
 }
 
-export const percentWords = ({ percent }: Move): string =>
-  signOf(percent) + (language() === FIRST_LANGUAGE ? `${Math.abs(percent)} %` : inPercent(Math.abs(percent)));
+export const percentWords = ({ percent }: Move): string => signOf(percent) + inPercent(Math.abs(percent));
 
 export const moneyWords = ({ percent, money }: Move, currency: ShownCurrency): string =>
   signOf(percent) + showMoney(Math.abs(money), currency);

@@ -14,6 +14,7 @@ import { cardSeriesOf, printedNumber } from "../../domain/series/animalCrossing"
 import { EVERYTHING, formatListQuery, groupsUpTo } from "../../domain/view/query";
 import { PLACES } from "../../domain/view/view";
 import { Sentence } from "../../islands/language/Sentence";
+import { Day } from "../../islands/time/Day";
 
 interface Props {
   readonly item: Amiibo;
@@ -58,9 +59,7 @@ function ReleaseStrip({ releases, today }: ReleaseStripProps) {
   return (
     <div className="releases">
       <p>
-        <Sentence
-          parts={told(earliest.region, <DayInDigits day={earliest.date} />, relativeTime(earliest.date, today))}
-        />
+        <Sentence parts={told(earliest.region, <Day day={earliest.date} />, relativeTime(earliest.date, today))} />
       </p>
       <ul>
         {releasesShown(releases).map(({ region, date }) => (

@@ -176,6 +176,10 @@ describe("one's own pages, without signal,", () => {
     await open(page, "/list/all");
     expect(await banner(page).textContent()).not.toContain("not on this page");
     await exhibit(page, 3).own.click();
+    await exhibit(page, 4).wish.click();
+    await open(page, "/wishlist");
+    await eventually(() => page.getByText("1 item that you wish for.").count()).toBe(1);
+    expect(await page.getByText("No wishes yet").isVisible()).toBe(false);
     await open(page, "/my-account");
     expect(await banner(page).textContent()).toContain("What waits is not on this page yet");
     await banner(page).getByRole("link", { name: "see it in the list" }).click();

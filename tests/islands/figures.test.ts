@@ -26,7 +26,7 @@ it("what a row of prices shows is read as the same figure in every language", ()
 
 it("percentages are as the language writes them", async () => {
   const shown = (percent: number) => percentWords({ percent, money: 0 }).replace(/\s/g, " ");
-  expect([shown(12), shown(-4)]).toEqual(["+12 %", "−4 %"]);
+  expect([shown(12), shown(-4)]).toEqual(["+12%", "−4%"]);
   expect(await inLanguage("de", () => shown(12))).toBe("+12 %");
   expect(await inLanguage("ja", () => shown(-4))).toBe("−4%");
 });

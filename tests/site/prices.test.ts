@@ -131,7 +131,7 @@ describe("/market-prices", () => {
     const { text } = await asGuest("/market-prices");
     const row = (id: number) => new RegExp(`href="/amiibo/${id}">.*?</tr>`, "s").exec(text)?.[0] ?? "";
     expect(row(1)).toContain(
-      '<td data-of="few">£10.00</td><td data-of="few">£10.00</td><td>−10 %<small>−£1.11 new</small></td><td>$15.00</td><td>$15.00</td><td>+50 %<small>+$5.00 new</small></td>',
+      '<td data-of="few">£10.00</td><td data-of="few">£10.00</td><td>−10%<small>−£1.11 new</small></td><td>$15.00</td><td>$15.00</td><td>+50%<small>+$5.00 new</small></td>',
     );
     expect(row(3)).toContain('<td>–</td><td>–</td><td>–</td><td data-of="guide">$30.00</td><td>–</td><td>–</td>');
   });

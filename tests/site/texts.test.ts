@@ -82,7 +82,7 @@ describe("an item's page", () => {
     expect(words).toContain("Current Listings beta");
     expect(words).toContain("No listings found.");
     expect(words).toContain("Other Mario amiibo");
-    expect(words).toMatch(/First released in North America on 21\/11\/2014 , \d+ years ago/);
+    expect(words).toMatch(/First released in North America on 21 Nov 2014 , \d+ years ago/);
   });
 
   it("has the release dates that there are, with their flags", async () => {

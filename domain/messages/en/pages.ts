@@ -445,7 +445,7 @@ export const messages = {
       asked: "How are averages made, and when does a price count as changed?",
       made: "An average is the mean of the last 30 days. Each listing counts once, however many it sold, and what is far from the others is left out. After a sudden change in price, such as a reprint, only later sales count. An average of fewer than 3 sales is marked “few”.",
       changed:
-        "A change compares it with the 30 days before, new with new and used with used. Two averages of a few sales differ by chance, so we tell a change only where chance can be ruled out, and no more of it than that. “Steady” means that a change by 15 % would have shown; a dash, that nobody can tell.",
+        "A change compares it with the 30 days before, new with new and used with used. Two averages of a few sales differ by chance, so we tell a change only where chance can be ruled out, and no more of it than that. “Steady” means that a change by 15% would have shown; a dash, that nobody can tell.",
     },
     noData: {
       asked: 'Why is an average price zero, or shown as "No data"?',
@@ -456,7 +456,7 @@ export const messages = {
       told: <Part>(watcher: (words: string) => Part): (string | Part)[] => [
         "Yes: name a price on the ",
         watcher("price watcher"),
-        " or on an item's own page, and we tell you here, in a private feed or in Discord when a shop or a listing offers it at that price or less. We compare prices without postage, separately for new and used and for each country, and tell you once, then again only after the price has been 3 % above your target.",
+        " or on an item's own page, and we tell you here, in a private feed or in Discord when a shop or a listing offers it at that price or less. We compare prices without postage, separately for new and used and for each country, and tell you once, then again only after the price has been 3% above your target.",
       ],
     },
     goal: {
@@ -1603,7 +1603,7 @@ export const messages = {
     priceOnPreOrder: <N>(price: N): (string | N)[] => [price, " on pre-order"],
     /** @param roomy what there is no room for on a phone */
     deal: <Part>(percent: number, basis: keyof typeof UNDER, roomy: (words: string) => Part): (string | Part)[] => [
-      `Deal: ${percent}\u00a0%`,
+      `Deal: ${percent}%`,
       roomy(` ${UNDER[basis]}`),
     ],
   },
@@ -1846,7 +1846,7 @@ export const messages = {
           other: `${inNumbers(count)} rows wait for your answer`,
         }),
       ),
-      " and stay out until then: ",
+      plural(count, { one: " and stays out until then: ", other: " and stay out until then: " }),
       names,
       ".",
     ],

@@ -26,9 +26,9 @@ const owns = (ids: readonly number[], copies = [boxed]) => new Map(ids.map((id) 
 
 describe("how an average moved", () => {
   it.each([
-    [1400, 112, "+12 %, +£1.50", 12, 150],
-    [1000, 96.2, "−4 %, −£0.40", -4, -40],
-    [1000, 20, "−80 %, −£40.00", -80, -4000],
+    [1400, 112, "+12%, +£1.50", 12, 150],
+    [1000, 96.2, "−4%, −£0.40", -4, -40],
+    [1000, 20, "−80%, −£40.00", -80, -4000],
     [1000, 100, "steady", 0, 0],
     [1000, 100.4, "steady", 0, 0],
   ])("%i at %f percent of what was before is %s", (price, change, words, percent, money) => {

@@ -150,8 +150,8 @@ describe("somebody's own", () => {
 
   it("names what rose and fell most", async () => {
     const { words } = await owner.go("/my-account");
-    expect(words).toMatch(/Rose Mario \(Super Smash Bros\.\), new \+50 %, \+\$5\.00 \$15\.00/);
-    expect(words).toMatch(/Fell \S.*, new −20 %, −\$6\.25 \$25\.00/);
+    expect(words).toMatch(/Rose Mario \(Super Smash Bros\.\), new \+50%, \+\$5\.00 \$15\.00/);
+    expect(words).toMatch(/Fell \S.*, new −20%, −\$6\.25 \$25\.00/);
   });
 
   it("has prices on its cards and in its lists", async () => {

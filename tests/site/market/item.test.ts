@@ -99,7 +99,7 @@ const itemPage = () => visit(MARIO, { at: site().url });
 describe("the latest prices", () => {
   it("say beside every figure what it rests on and of when it is", async () => {
     const told = words(region(await itemPage(), "latest-prices"));
-    expect(told).toMatch(/US UK New No data .*? £12\.34 \+3 %, \+£0\.38 · 41 sales Used \$17\.77 by the guide £8\.12/);
+    expect(told).toMatch(/US UK New No data .*? £12\.34 \+3%, \+£0\.38 · 41 sales Used \$17\.77 by the guide £8\.12/);
     expect(told).toMatch(/UK new Sold: 41 sales, newest \d+ \w{3} \d{4} \( yesterday \)/);
     expect(told).toContain("30-day low £11.00 , high £13.00");
     expect(told).toMatch(/Listed: £15\.60 , 33 listings , \d+ \w{3} \d{4} \( today \)/);
@@ -137,7 +137,7 @@ describe("the shops", () => {
 
   it("that have it or will come first, then those that nobody knows of", async () =>
     expect((await rows()).map(({ standing, told }) => [standing, told])).toEqual([
-      ["in", `CeX UK ${instantWords(askedAt)} Yes New £13.26 Deal: 15 % under listed`],
+      ["in", `CeX UK ${instantWords(askedAt)} Yes New £13.26 Deal: 15% under listed`],
       ["pre", "Nintendo UK 18 Nov 2026, 07:15 UTC Pre-order New £13.27 on pre-order"],
       ["unknown", "Amazon UK Not known New See the shop"],
       ["unknown", "Target (US) Not known New See the shop"],

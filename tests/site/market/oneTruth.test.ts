@@ -42,11 +42,11 @@ const asGuest = async (path: string) => (await visit(path, { at: site().url, hea
 const asTheirs = async (person: Person | undefined, path: string) => (await them(person).go(path)).words;
 
 describe("what new ones of an item go for, and how that changed, is the same", () => {
-  const [PRICE, MOVE] = ["£14\\.00", "\\+12 %, \\+£1\\.50"];
+  const [PRICE, MOVE] = ["£14\\.00", "\\+12%, \\+£1\\.50"];
 
   it.each<[string, () => Promise<string>, string]>([
     ["on its page", () => asGuest(`/amiibo/${MARIO}`), `${PRICE} ${MOVE} · \\d+ sales`],
-    ["in the table of the market", () => asGuest("/market-prices?q=mario"), `${PRICE} £9\\.00 \\+12 % \\+£1\\.50 new`],
+    ["in the table of the market", () => asGuest("/market-prices?q=mario"), `${PRICE} £9\\.00 \\+12% \\+£1\\.50 new`],
     ["beside a target", () => asTheirs(watcher, "/price-watcher"), `${PRICE} avg .*Change in 30 days ${MOVE}`],
     [
       "on a shelf",

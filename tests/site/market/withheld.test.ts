@@ -128,7 +128,7 @@ describe("a collection", () => {
 
 it("an item's page has the guide, what is asked, and no word of sales", async () => {
   const { words } = await visit("/amiibo/1/mario", at());
-  expect(words).toMatch(/US UK New \$30\.00 .* £24\.00 \+10 %, \+£2\.18 · by the guide Used \$20\.00 by the guide/);
+  expect(words).toMatch(/US UK New \$30\.00 .* £24\.00 \+10%, \+£2\.18 · by the guide Used \$20\.00 by the guide/);
   expect(words).toContain("UK new By the price guide, converted, of");
   expect((await visit("/amiibo/2", at())).words).toMatch(/UK New Not known .* Cheapest to buy now in the UK: £12\.99/);
   expect((await owner.go("/amiibo/1/mario/price_history")).words).toMatch(/\$25\.00 0\.00 Price guide US, new USD/);
@@ -148,8 +148,8 @@ it("the table of the market has what the guide says, and the cheapest that is as
 
 it("a deal is measured against the guide, else against the cheapest that is asked", async () => {
   const { words } = await visit("/stock-checker", at());
-  expect(words).toMatch(/£10\.00 for Mario at CeX UK Deal: 58 % under the price guide, converted/);
-  expect(words).toMatch(/£8\.99 for Mario at Nintendo UK Deal: 30 % under the cheapest listing/);
+  expect(words).toMatch(/£10\.00 for Mario at CeX UK Deal: 58% under the price guide, converted/);
+  expect(words).toMatch(/£8\.99 for Mario at Nintendo UK Deal: 30% under the cheapest listing/);
 });
 
 describe("the API", () => {
