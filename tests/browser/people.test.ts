@@ -163,7 +163,7 @@ describe("signing out", () => {
     await carrySession(other.context, person);
     await open(other.page, "/settings?tab=privacy");
     await open(page, "/settings");
-    await page.getByRole("button", { name: "Sign out everywhere" }).click();
+    await page.getByRole("button", { name: "Log out everywhere" }).click();
     await page.waitForURL(home());
     expect(await isGuest(page)).toBe(true);
     await other.page.reload();
@@ -175,7 +175,7 @@ describe("signing out", () => {
     const { page, name } = await aMember();
     const phone = await signInAs(name);
     await open(page, "/settings");
-    await page.getByRole("button", { name: "Sign out there" }).click();
+    await page.getByRole("button", { name: "Log out there" }).click();
     await eventually(() => page.locator(".sessions li").count()).toBe(1);
     expect((await phone.read("/api/user/whoami")).status).toBe(401);
     await eventually(() => page.getByText("this one").count()).toBe(1);

@@ -134,8 +134,8 @@ export const messages = {
       until,
       " unless used before",
     ],
-    signOutThere: "Sign out there",
-    signOutEverywhere: "Sign out everywhere",
+    signOutThere: "Log out there",
+    signOutEverywhere: "Log out everywhere",
     logOut: "Logout",
   },
   activity: {

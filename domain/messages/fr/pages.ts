@@ -1054,7 +1054,7 @@ export const messages: PageMessages = {
     feedback: "Suggestions et avis",
     unreachable: "Impossible de lire votre compte pour le moment.",
     account: "Compte",
-    settings: "Réglages",
+    settings: "Paramètres",
     regions: {
       uk: "Choisir le Royaume-Uni comme région principale",
       us: "Choisir les États-Unis comme région principale",

@@ -133,7 +133,7 @@ describe("the list of sessions", () => {
     const { text, words } = await person.go("/settings");
     expect(words).toContain("Chrome on iPhone");
     expect(text.match(/<mark>this one<\/mark>/g)).toHaveLength(1);
-    expect(text.match(/Sign out there/g)).toHaveLength(2);
+    expect(text.match(/Log out there/g)).toHaveLength(2);
     expect(text).not.toContain("CriOS");
   });
 

@@ -275,11 +275,11 @@ describe("the settings page", () => {
     const { heading, words, text } = await visit("/settings", { at: site().url });
     expect(heading).toBe("Account - Settings");
     expect(words).toContain("You are not logged in, you need to be logged in to change your settings.");
-    expect(text).not.toContain("Sign out everywhere");
+    expect(text).not.toContain("Log out everywhere");
   });
 
   it.each([
-    ["/settings", ["You sign in with:", "Connect Discord", "Connect Twitch", "Logout", "Sign out everywhere"]],
+    ["/settings", ["You sign in with:", "Connect Discord", "Connect Twitch", "Logout", "Log out everywhere"]],
     ["/settings?tab=privacy", ["Public username", "Public Profile", "Adverts Enabled", "Average of all regions"]],
     ["/settings?tab=notifications", ["Private feed", "Webhook address", "Save and send a test"]],
     ["/settings?tab=data", ["Download everything", "Delete my account"]],
