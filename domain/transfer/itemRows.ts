@@ -3,6 +3,7 @@ import type { Finder } from "./findItem";
 import type { Layout } from "./layout";
 import type { Table, TableRow } from "./table";
 import { flagOf, isSaid, isShouted, plain, separated, tickIn, titleIn } from "./vocabulary/plain";
+import { namesSum } from "./vocabulary/sums";
 
 /** What a row says of one item. */
 export interface ItemRow {
@@ -19,6 +20,8 @@ export interface Section {
 interface Rows {
   readonly items: readonly ItemRow[];
   readonly sections: readonly Section[];
+  /** What stands below a table, or between its parts: `Total`. */
+  readonly sums: readonly ItemRow[];
   /** Boxes stand before some of the names. */
   readonly isTicked: boolean;
 }
@@ -27,6 +30,7 @@ interface Rows {
 export function itemRowsIn({ rows }: Table, layout: Layout, finder: Finder): Rows {
   const items: ItemRow[] = [];
   const sections: Section[] = [];
+  const sums: ItemRow[] = [];
   const written = rows.map((row) => ({ row, cells: cellsOf(row, layout) }));
   const ticks = written.flatMap(({ cells: { name = "" } }) => tickIn(name).tick ?? []);
   const isTicking = ticks.some(flagOf);
@@ -42,11 +46,15 @@ export function itemRowsIn({ rows }: Table, layout: Layout, finder: Finder): Row
       sections.push({ place: row.place, name: title });
       continue;
     }
+    if (isOfSums(row, cells, finder)) {
+      sums.push({ row, cells });
+      continue;
+    }
     const isRoom = items.length < MOST_ROWS;
     for (const each of named(ticked(cells, isTicking), finder, isRoom ? MOST_NAMES : 1))
       items.push({ row, cells: carried(each, section, finder) });
   }
-  return { items, sections, isTicked: ticks.length > 0 };
+  return { items, sections, sums, isTicked: ticks.length > 0 };
 }
 
 function cellsOf({ values }: TableRow, { by }: Layout): Cells {
@@ -62,6 +70,13 @@ function sectionIn(row: TableRow, { name = "" }: Cells, isShouting: boolean, { s
   const isTitle = title !== undefined || !isName(name) || (isShouting && isShouted(name));
   const text = title ?? name.trim();
   return isTitle && series.isName(text) ? text : undefined;
+}
+
+/** Its name says so; where it has none, any of its cells may. */
+function isOfSums({ values, problem }: TableRow, cells: Cells, { isName }: Finder): boolean {
+  const { name = "", amiibo_id, head, tail } = cells;
+  if (problem || [amiibo_id, head, tail].some(isSaid)) return false;
+  return /\p{L}/u.test(name) ? namesSum(name) && !isName(name) : values.some(namesSum);
 }
 
 /** A tick counts as a column of its own. Where some are ticked, what has no box is not owned. */

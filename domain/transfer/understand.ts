@@ -78,11 +78,15 @@ export interface Understood {
 /** @param today `YYYY-MM-DD` */
 export function understand(table: Table, layout: Layout, choices: Choices, finder: Finder, today: string): Understood {
   const { find, isItem } = finder;
-  const { items, sections, isTicked } = itemRowsIn(table, layout, finder);
+  const { items, sections, sums, isTicked } = itemRowsIn(table, layout, finder);
   const entries: Entry[] = [];
   const problems: RowNote[] = [];
   const remarks: RowNote[] = [];
-  const nothing: RowNote[] = [];
+  const nothing: RowNote[] = sums.map(({ row: { place }, cells }) => ({
+    place,
+    message: t.transferRow.sums,
+    ...named(cells),
+  }));
   const questions = new Map<string, Question & { readonly places: number[] }>();
   const lacks = new Set<"currency" | "dates">();
   const habits = habitsOf(table, layout, choices, today);
@@ -91,7 +95,7 @@ export function understand(table: Table, layout: Layout, choices: Choices, finde
   for (const { row, cells } of items) {
     const { place, problem } = row;
     const standing = standingOf(cells, habits.heading, partsOf(row, layout));
-    const name = isSaid(cells.name) ? { name: cells.name.trim() } : {};
+    const name = named(cells);
     if (standing.list === "nothing" && !problem) {
       nothing.push({ place, message: standing.words, ...name, ...known(find(cells)) });
       continue;
@@ -164,6 +168,8 @@ const partsOf = ({ values }: TableRow, { parts }: Layout): readonly PartCell[] =
     text: values[index] ?? "",
     shape,
   }));
+
+const named = ({ name }: Cells): { readonly name?: string } => (isSaid(name) ? { name: name.trim() } : {});
 
 /** Its name is all that tells the item. */
 const isNamed = ({ amiibo_id, head, tail }: Cells): boolean => !isSaid(amiibo_id) && !isSaid(head) && !isSaid(tail);

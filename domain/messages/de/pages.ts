@@ -1942,6 +1942,7 @@ export const messages: PageMessages = {
     soldSome: (heading, sold, copies) => `${heading} sagt ${sold}, und es gibt ${copies} davon. Wie viele sind übrig?`,
     noneCounted: (headings) => `Unter ${inRow(headings)} ist nichts gezählt.`,
     nothingOwned: "Nicht als Besitz markiert.",
+    sums: "Eine Zeile mit Summen, kein amiibo.",
     leftOut: "Du hast es weggelassen.",
     noItem: "Die Zeile sagt nicht, welches amiibo es ist: Gib seinen Namen oder seine amiibo_id an.",
     noId: (id) => `Der Katalog hat keine amiibo_id ${id}.`,

@@ -2014,6 +2014,7 @@ export const messages = {
       `${heading} says ${sold}, and there are ${copies} of it. How many are left?`,
     noneCounted: (headings: readonly string[]) => `Nothing is counted below ${inRow(headings)}.`,
     nothingOwned: "Not marked as owned.",
+    sums: "It is a row of sums, and no item.",
     leftOut: "You left it out.",
     noItem: "The row does not say which amiibo it is: give its name or its amiibo_id.",
     noId: (id: string) => `The catalogue has no amiibo_id ${id}.`,

@@ -2046,6 +2046,7 @@ export const messages: PageMessages = {
       }),
     noneCounted: (headings: readonly string[]) => `No se cuenta nada debajo de ${inRow(headings)}.`,
     nothingOwned: "No está marcado como tuyo.",
+    sums: "Es una fila de totales, no un amiibo.",
     leftOut: "Lo has dejado fuera.",
     noItem: "La fila no dice qué amiibo es: pon su nombre o su amiibo_id.",
     noId: (id: string) => `El catálogo no tiene el amiibo_id ${id}.`,

@@ -2051,6 +2051,7 @@ export const messages: PageMessages = {
       }),
     noneCounted: (headings: readonly string[]) => `Rien n’est compté sous ${inRow(headings)}.`,
     nothingOwned: "Non marqué comme possédé.",
+    sums: "C’est une ligne de totaux, pas un amiibo.",
     leftOut: "Vous l’avez laissé de côté.",
     noItem: "La ligne ne dit pas de quel amiibo il s’agit : donnez son nom ou son amiibo_id.",
     noId: (id: string) => `Le catalogue n’a pas d’amiibo_id ${id}.`,

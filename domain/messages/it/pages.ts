@@ -2033,6 +2033,7 @@ export const messages: PageMessages = {
       `${heading} dice ${sold}, e gli esemplari sono ${copies}. Quanti ne restano?`,
     noneCounted: (headings: readonly string[]) => `Sotto ${inRow(headings)} non è contato nulla.`,
     nothingOwned: "Non segnato come posseduto.",
+    sums: "È una riga di totali, non un amiibo.",
     leftOut: "L'hai lasciato fuori.",
     noItem: "La riga non dice quale amiibo è: indica il nome o l'amiibo_id.",
     noId: (id: string) => `Il catalogo non ha l'amiibo_id ${id}.`,

@@ -1881,6 +1881,7 @@ export const messages: PageMessages = {
       `${heading}は${sold}ですが、全部で${owned}点あります。何点残っていますか？`,
     noneCounted: (headings: readonly string[]) => `${inRow(headings)}の列に数量がありません。`,
     nothingOwned: "持っているという印がありません。",
+    sums: "合計の行で、amiiboではありません。",
     leftOut: "取り込まないことにしたものです。",
     noItem: "どのamiiboか、この行ではわかりません。名前かamiibo_idを書いてください。",
     noId: (id: string) => `カタログにamiibo_id ${id}はありません。`,

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isShouted, tickIn, titleIn } from "../../../domain/transfer/vocabulary/plain";
+import { namesSum } from "../../../domain/transfer/vocabulary/sums";
 import { itemOf, shipped } from "../../helpers/catalogue";
 import { columnsOf, fatesIn, look, NONE, tryToLook } from "./look";
 
@@ -114,6 +115,41 @@ describe("a line that names a series", () => {
     ["Kirby", false],
     ["123", false],
   ])("%s in capitals: %s", (text, is) => expect(isShouted(text)).toBe(is));
+});
+
+describe("a row of sums", () => {
+  it.each([
+    "Summe|Gesamt|Gesamtsumme|Zwischensumme|Insgesamt|SUMME:",
+    "Total|Subtotal|Sub-total|Grand total|Sum|Total:|Total: 11|Total (11)|Total 11 amiibo|TOTAL = 1,300.00 €|Σ",
+    "Somme|Total général|Sous-total|Sous-total :",
+    "Suma|Total general|Totale|Totali|Somma|Subtotale",
+    "合計|小計|総計|合計：|合計11点|合計（11）",
+  ])("changes nothing, and is neither asked about nor suggested: %s", (words) => {
+    for (const word of words.split("|")) {
+      const preview = look(`Name;Series;Condition;Qty;Paid\nFox;;;1;9,00 €\n${word};;;11;1.300,00 €`);
+      expect([word, fatesIn(preview)]).toEqual([word, { ...NONE, owned: ["Fox"], nothing: [word] }]);
+      expect(preview.understood.nothing).toEqual([
+        { place: 3, name: word, message: "It is a row of sums, and no item." },
+      ]);
+    }
+  });
+
+  it("may say so beside an empty name, or stand in a list", () => {
+    expect(fates("Shelf,Name,Qty\nA,Fox,1\nTotal,,1")).toEqual({ ...NONE, owned: ["Fox"], nothing: [undefined] });
+    expect(fates("Shelf,Name,Qty\nA,Fox,1\nTotal,1,1")).toEqual({ ...NONE, owned: ["Fox"], nothing: ["1"] });
+    expect(fates("Fox\nSheik\nTotal: 2")).toEqual({ ...NONE, owned: ["Fox", "Sheik"], nothing: ["Total: 2"] });
+  });
+
+  it("is none that names an item or a series, or has a word of sums among others", () => {
+    const names = [...shipped.items, ...shipped.amiiboSeries, ...shipped.gameSeries].map(({ name }) => name);
+    expect(names.filter(namesSum)).toEqual([]);
+    expect(["Summer", "Total War", "Isabelle - Summer Outfit", "11", "Figures: 11", ""].filter(namesSum)).toEqual([]);
+    expect(fates("Name,Notes\nFox,Total\nIsabelle - Summer Outfit,")).toEqual({
+      ...NONE,
+      owned: ["Fox", "Isabelle - Summer Outfit"],
+    });
+    expect(fates("amiibo_id,Name\n5,Total").owned).toEqual([itemOf(5).name]);
+  });
 });
 
 describe("several names in a row", () => {
