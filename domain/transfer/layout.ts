@@ -130,7 +130,8 @@ const MEANINGS_OF_TICKS: Readonly<Record<Status, Meaning | undefined>> = {
 };
 
 const isNfcId = (text: string): boolean => nfcIdIn(text) !== undefined;
-const isDate = (text: string): boolean => dateIn(text, undefined) !== undefined;
+/** `2016` is no day, and nobody has as many. */
+const isDate = (text: string): boolean => dateIn(text, undefined) !== undefined || /^\s*(?:19|20)\d\d\s*$/.test(text);
 const isShape = (text: string): boolean => shapeOf(text) !== undefined && flagOf(text) === undefined;
 
 /** A heading such as `To buy` names a list, if ticks stand below it. */

@@ -1,8 +1,9 @@
 import { t } from "../messages/pages";
+import { priceIn } from "../money/price";
 import type { Cells, List } from "./columns";
 import { quoted } from "./findItem";
 import type { Heading } from "./table";
-import { type Shape, statusAndShape, statusInstead } from "./vocabulary/condition";
+import { type Shape, shapeOf, statusAndShape, statusInstead } from "./vocabulary/condition";
 import { flagOf, isDash, isSaid, quantityIn } from "./vocabulary/plain";
 import { dateIn, isSold, isSoldAlone, type Status, statusOf } from "./vocabulary/status";
 
@@ -29,12 +30,21 @@ const OF_COPIES = [
 ] as const;
 
 /**
- * Where a column is there for it, an empty cell is a no: who ticks what they own leaves the rest empty. Without such a
- * column a file lists what somebody owns, unless another column of the row says otherwise. The `list` of our own exports
- * alone means "owned" where it is empty. What was sold is not owned, whatever says yes.
+ * What is said decides, the first of these: that it was sold; a word or a tick below what somebody owns; `Need` in the
+ * place of a detail; what is missing. Then an empty cell of ticks is a no: who ticks what they own leaves the rest empty.
+ * Then a count decides, and a tick for a list. An empty cell of counts, or of dates below `Bought`, is a no only where no
+ * detail of a copy stands beside it. Without such columns a file lists what somebody owns, unless it ticks what they wish
+ * for; the `list` of our own exports alone means "owned" where it is empty.
+ *
+ * @param isDated below what somebody owns stands when they got it
  */
-export function standingOf(cells: Cells, heading: Heading, parts: readonly PartCell[] = []): RowMeaning {
-  const standing = unlessSold(cells, heading, parts);
+export function standingOf(
+  cells: Cells,
+  heading: Heading,
+  parts: readonly PartCell[] = [],
+  isDated = false,
+): RowMeaning {
+  const standing = unlessSold(cells, heading, parts, isDated);
   if (standing.list !== "owned") return standing;
   const sale = saleIn(cells);
   if (sale === undefined) return standing;
@@ -45,8 +55,9 @@ export function standingOf(cells: Cells, heading: Heading, parts: readonly PartC
   return unclear(t.transferRow.soldSome(heading(column), sold, copies));
 }
 
-function unlessSold(cells: Cells, heading: Heading, parts: readonly PartCell[]): RowMeaning {
-  const counted = countedIn(cells, parts, heading);
+function unlessSold(cells: Cells, heading: Heading, parts: readonly PartCell[], isDated: boolean): RowMeaning {
+  // `2016` among dates counts nothing.
+  const counted = countedIn(isDated ? { ...cells, owned: "" } : cells, parts, heading);
   if (typeof counted === "string") return unclear(counted);
   const { groups, none } = counted;
   const owned: RowMeaning = { list: "owned", groups: groups.length > 0 ? groups : [{ copies: 1, shape: {} }] };
@@ -81,16 +92,40 @@ function unlessSold(cells: Cells, heading: Heading, parts: readonly PartCell[]):
     return unclear(t.transferRow.noFlag(heading("missing"), quoted(missing.trim())));
   }
   if (isSaid(missing) && lack === "nothing") return marked(cells, said(heading("missing"), missing));
-  for (const column of ["owned", "status"] as const) {
-    if (cells[column] !== undefined) return marked(cells, t.transferRow.isEmpty(heading(column)));
-  }
+  const unticked = (["owned", "status"] as const).find(
+    (column) => cells[column] !== undefined && !(column === "owned" && isDated),
+  );
+  if (unticked) return marked(cells, t.transferRow.isEmpty(heading(unticked)));
   if (groups.length > 0) return owned;
   if (none && isSaid(quantity)) return marked(cells, said(heading("quantity"), quantity));
   if (lack !== undefined || list !== undefined) return owned;
-  if (quantity !== undefined) return marked(cells, t.transferRow.isEmpty(heading("quantity")));
-  if (parts.length > 0) return marked(cells, t.transferRow.noneCounted(parts.map((part) => part.heading)));
+  const silence = silenceIn(cells, heading, parts);
+  if (silence !== undefined) {
+    const isCounted = parts.some(({ text }) => isSaid(text));
+    return !isCounted && ticked(cells).length === 0 && tellsOfCopy(cells) ? owned : marked(cells, silence);
+  }
   if (cells.wished !== undefined || cells.watched !== undefined) return marked(cells, t.transferRow.nothingOwned);
   return owned;
+}
+
+/** What would have a date or a count if it were owned. */
+function silenceIn(cells: Cells, heading: Heading, parts: readonly PartCell[]): string | undefined {
+  const column = (["owned", "quantity"] as const).find((each) => cells[each] !== undefined);
+  if (column !== undefined) return t.transferRow.isEmpty(heading(column));
+  return parts.length > 0 ? t.transferRow.noneCounted(parts.map((part) => part.heading)) : undefined;
+}
+
+/** Only who has one can say so: its condition, its price, its day, or a yes below what copies are like. */
+function tellsOfCopy(cells: Cells): boolean {
+  const isLike = ["condition", "boxed", "opened"] as const;
+  const isTrue = ["boxed", "opened", "for_sale", "gift"] as const;
+  const prices = ["price_paid", "asking_price"] as const;
+  return (
+    isLike.some((column) => shapeOf(cells[column] ?? "") !== undefined) ||
+    isTrue.some((column) => flagOf(cells[column] ?? "") === true) ||
+    prices.some((column) => Number(priceIn(cells[column] ?? "")?.amount ?? 0) > 0) ||
+    dateIn(cells.acquired_on ?? "", undefined) !== undefined
+  );
 }
 
 function statusIn(text: string): Status | undefined {

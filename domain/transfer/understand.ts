@@ -90,11 +90,12 @@ export function understand(table: Table, layout: Layout, choices: Choices, finde
   const questions = new Map<string, Question & { readonly places: number[] }>();
   const lacks = new Set<"currency" | "dates">();
   const habits = habitsOf(table, layout, choices, today);
+  const isDated = layout.by.get("owned") === layout.by.get("acquired_on");
   let copies = 0;
 
   for (const { row, cells } of items) {
     const { place, problem } = row;
-    const standing = standingOf(cells, habits.heading, partsOf(row, layout));
+    const standing = standingOf(cells, habits.heading, partsOf(row, layout), isDated);
     const name = named(cells);
     if (standing.list === "nothing" && !problem) {
       nothing.push({ place, message: standing.words, ...name, ...known(find(cells)) });

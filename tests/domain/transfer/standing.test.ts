@@ -119,6 +119,97 @@ describe("a row", () => {
   ])("of %j ticks its lists", (cells, lists) => expect(ticked(cells)).toEqual(lists));
 });
 
+/** Each way in which a cell may stand in its column, or not be there. */
+const OWNING: readonly (readonly [told: "yes" | "no" | "unticked" | "undated" | "silent", cells: Cells])[] = [
+  ["silent", {}],
+  ["unticked", { owned: "" }],
+  ["unticked", { status: "" }],
+  ["yes", { owned: "Yes" }],
+  ["no", { owned: "No" }],
+  ["undated", { owned: "", acquired_on: "" }],
+  ["yes", { owned: "3/2/16", acquired_on: "3/2/16" }],
+];
+const COUNTS: readonly Cells[] = [{}, { quantity: "" }, { quantity: "0" }, { quantity: "2" }];
+const WISHES: readonly Cells[] = [{}, { wished: "" }, { wished: "x" }];
+const OF_COPIES: readonly Cells[] = [
+  { condition: "neuf" },
+  { price_paid: "13,00€" },
+  { price_paid: "$1,299.00" },
+  { asking_price: "20" },
+  { boxed: "x" },
+  { boxed: "OVP" },
+  { opened: "Yes" },
+  { for_sale: "✓" },
+  { gift: "ja" },
+  { acquired_on: "13/01/2016" },
+];
+const OF_NOTHING: readonly Cells[] = [
+  {},
+  { condition: "", price_paid: "", boxed: "", acquired_on: "" },
+  { condition: "-", price_paid: "n/a" },
+  { condition: "wobbly", price_paid: "lots" },
+  { price_paid: "$0.00", asking_price: "0" },
+  { boxed: "FALSE", opened: "No", for_sale: "0", gift: "nein" },
+  { notes: "the blue one", bought_from: "Amazon", series: "Splatoon", type: "Figure" },
+];
+
+describe("what a row's cells say together", () => {
+  const standing = (cells: Cells, isDated = false) => {
+    const row = standingOf(cells, String, [], isDated);
+    return row.list === "owned" ? row.groups.reduce((sum, { copies }) => sum + copies, 0) : row.list;
+  };
+
+  /** Decision 011, for a row of which nothing was sold or is missing. */
+  function decided(told: (typeof OWNING)[number][0], { quantity, wished }: Cells, isDetailed: boolean) {
+    const not = wished === "x" ? "wishlist" : "nothing";
+    if (told === "yes") return quantity === "0" ? "unclear" : quantity === "2" ? 2 : 1;
+    if (told === "no" || told === "unticked") return not;
+    if (quantity === "2") return 2;
+    if (quantity === "0" || wished === "x") return not;
+    if (quantity === "" || told === "undated") return isDetailed ? 1 : "nothing";
+    return wished === "" ? "nothing" : 1;
+  }
+
+  it("is as decided, whichever of them there are", () => {
+    const details = [
+      ...OF_COPIES.map((cells) => [cells, true] as const),
+      ...OF_NOTHING.map((cells) => [cells, false] as const),
+    ];
+    const rows = OWNING.flatMap(([told, owning]) =>
+      COUNTS.flatMap((counts) =>
+        WISHES.flatMap((wishes) =>
+          details.map(([detail, isDetailed]) => {
+            const cells = { ...detail, ...owning, ...counts, ...wishes };
+            const isDated = "acquired_on" in owning;
+            const isOfCopy = isDetailed && !(isDated && "acquired_on" in detail);
+            return { cells, isDated, standing: decided(told, cells, isOfCopy) };
+          }),
+        ),
+      ),
+    );
+    expect(rows).toHaveLength(7 * 4 * 3 * 17);
+    expect(rows.map((row) => ({ ...row, standing: standing(row.cells, row.isDated) }))).toEqual(rows);
+  });
+
+  it("is nothing where nobody counted any in columns of their own, unless a detail stands beside them", () => {
+    const part = (text: string) => ({ heading: "“Loose”", text, shape: { isBoxed: false } });
+    const list = (cells: Cells, ...texts: readonly string[]) => standingOf(cells, String, texts.map(part)).list;
+    for (const detail of OF_COPIES) {
+      expect([detail, list(detail, "", "")]).toEqual([detail, "owned"]);
+      expect([detail, list(detail, "0", "")]).toEqual([detail, "nothing"]);
+    }
+    for (const detail of OF_NOTHING) expect([detail, list(detail, "", "")]).toEqual([detail, "nothing"]);
+  });
+
+  it("is that it was sold, or is wanted, whatever details and counts stand beside", () => {
+    for (const detail of OF_COPIES) {
+      expect([detail, standing({ quantity: "", ...detail, sold: "x" })]).toEqual([detail, "nothing"]);
+      expect([detail, standing({ quantity: "1", ...detail, condition: "Need" })]).toEqual([detail, "wishlist"]);
+      expect([detail, standing({ quantity: "1", ...detail, missing: "x" })]).toEqual([detail, "nothing"]);
+    }
+  });
+});
+
 describe("a sheet", () => {
   it.each<[string, string, object]>([
     ["Yes and No", "Name,Collected\nFox,Yes\nSheik,No", { owned: ["Fox"], nothing: ["Sheik"] }],
@@ -135,6 +226,26 @@ describe("a sheet", () => {
       "conditions, and words for what is not there",
       "Name,Condition\nFox,NIB\nSheik,Loose\nShovel Knight,Need\nQbby,Missing",
       { owned: ["Fox", "Sheik"], wishlist: ["Shovel Knight"], nothing: ["Qbby"] },
+    ],
+    [
+      "counts and dates, some of which are left out",
+      'Name,Series,Qty,Paid,Bought\nYoshi,Super Smash Bros.,1,$12.99,\nFox,,,"$1,299.00",13/01/2016\nSheik,,2,,\nQbby,,,,\nRidley,,0,$9,',
+      { owned: ["Yoshi", "Fox", "Sheik", "Sheik"], nothing: ["Qbby", "Ridley"] },
+    ],
+    [
+      "counts in French, of which one is left out",
+      "Nom;Série;État;Quantité;Prix;Date d’achat\nMarie;Splatoon;neuf;;13,00€;3/2/16\nFox;;neuf;1;;\nSheik;;;;;",
+      { owned: ["Marie", "Fox"], nothing: ["Sheik"] },
+    ],
+    [
+      "a year among dates",
+      "Name,Bought\nFox,2015-06-11\nSheik,2016\nQbby,",
+      { owned: ["Fox", "Sheik"], nothing: ["Qbby"] },
+    ],
+    [
+      "years instead of days",
+      "Name,Bought\nFox,2015\nSheik,2016\nQbby,",
+      { owned: ["Fox", "Sheik"], nothing: ["Qbby"] },
     ],
     ["wishes in Japanese", "名前,所持\nFox,欲しい\nSheik,○", { owned: ["Sheik"], wishlist: ["Fox"] }],
   ])("with %s is understood row by row", (_what, text, fates) =>
