@@ -4,6 +4,7 @@ import { t } from "../../domain/messages/pages";
 import { type FirstYear, type NumberFormat, numberFormat, numberInWords } from "../../domain/transfer/cells";
 import { type ReadFile, readTable } from "../../domain/transfer/read";
 import { writeRecords } from "../../domain/transfer/records";
+import { isSaid } from "../../domain/transfer/vocabulary/plain";
 
 /** Unpacked so much at a time: a thousand times as much may come of it, and no file fills the memory before it is stopped. */
 const PIECE_BYTES = 2 * 1024;
@@ -169,10 +170,33 @@ interface Meaning {
   readonly firstYear: FirstYear;
 }
 
-/** A line for each row, those that are left out as empty ones, so that a line's number is the row's. */
+/**
+ * A line for each row, those that are left out as empty ones, so that a line's number is the row's. What stands in cells
+ * merged down a column stands in each row that has something of its own.
+ */
 function rowsIn(sheet: string | undefined, { strings, formats, firstYear }: Meaning): string[][] {
   const rows: string[][] = [];
   let characters = 0;
+  const count = (more: number): void => {
+    characters += more;
+    if (characters > MOST_CHARACTERS) throw new TooMuch(`Its cells have more than ${MOST_CHARACTERS} characters.`);
+  };
+  const put = (row: string[], column: number, text: string): void => {
+    count(text.length + Math.max(0, column - row.length) + 1);
+    while (row.length < column) row.push("");
+    row[column] = text;
+  };
+  let isOwn: readonly boolean[] | undefined;
+  const merge = ({ column, first, last }: Merged): void => {
+    const text = rows[first]?.[column] ?? "";
+    if (!isSaid(text)) return;
+    isOwn ??= rows.map((row) => row.some(isSaid));
+    for (let at = first + 1; at <= last && at < rows.length; at += 1) {
+      const row = rows[at];
+      if (row && isOwn[at] && !isSaid(row[column])) put(row, column, text);
+      else count(1);
+    }
+  };
   let [type, style, written, column, isValue, isSpoken] = ["n", 0, "", 0, false, false];
   const inWords = (): string => {
     if (type === "s") return strings[Number(written)] ?? "";
@@ -183,7 +207,7 @@ function rowsIn(sheet: string | undefined, { strings, formats, firstYear }: Mean
       : written.replace(/T00:00.*/, "");
   };
   hear(sheet, {
-    opened: (name, { r, t: kind = "n", s = "0" }) => {
+    opened: (name, { r, t: kind = "n", s = "0", ref = "" }) => {
       if (name === "row") {
         const place = Math.min(Number(r ?? rows.length + 1), MOST_ROWS + 1);
         while (rows.length < place) rows.push([]);
@@ -193,6 +217,10 @@ function rowsIn(sheet: string | undefined, { strings, formats, firstYear }: Mean
         column = r === undefined ? column : columnOf(r);
       } else if (name === "v" || name === "t") isValue = true;
       else if (name === "rPh") isSpoken = true;
+      else if (name === "mergeCell") {
+        const merged = mergedIn(ref);
+        if (merged) merge(merged);
+      }
     },
     said: (text) => {
       if (isValue && !isSpoken) written += text;
@@ -202,19 +230,26 @@ function rowsIn(sheet: string | undefined, { strings, formats, firstYear }: Mean
       else if (name === "rPh") isSpoken = false;
       else if (name === "c") {
         const row = rows.at(-1);
-        if (row && column < MOST_COLUMNS && rows.length <= MOST_ROWS) {
-          const text = inWords().slice(0, LONGEST_CELL);
-          characters += text.length + Math.max(0, column - row.length) + 1;
-          if (characters > MOST_CHARACTERS)
-            throw new TooMuch(`Its cells have more than ${MOST_CHARACTERS} characters.`);
-          while (row.length < column) row.push("");
-          row[column] = text;
-        }
+        if (row && column < MOST_COLUMNS && rows.length <= MOST_ROWS)
+          put(row, column, inWords().slice(0, LONGEST_CELL));
         column += 1;
       }
     },
   });
   return rows;
+}
+
+interface Merged {
+  readonly column: number;
+  /** Counted from 0, as the last one. */
+  readonly first: number;
+  readonly last: number;
+}
+
+/** `C7:C9`; none where more than one column is merged. */
+function mergedIn(reference: string): Merged | undefined {
+  const [, column = "", first = "", last = ""] = /^([A-Z]{1,3})(\d{1,7}):\1(\d{1,7})$/.exec(reference) ?? [];
+  return column === "" ? undefined : { column: columnOf(column), first: Number(first) - 1, last: Number(last) - 1 };
 }
 
 /** `C7` is the third one: 2. */

@@ -9,6 +9,8 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 interface Book {
   /** By their names, what stands between `sheetData` and its end. */
   readonly sheets: Readonly<Record<string, string>>;
+  /** Of each sheet. */
+  readonly merged?: readonly string[];
   readonly hidden?: readonly string[];
   readonly strings?: string;
   readonly styles?: string;
@@ -16,7 +18,7 @@ interface Book {
 }
 
 /** As Excel lays one out. */
-function partsOf({ sheets, hidden = [], strings, styles, properties = "" }: Book): Record<string, string> {
+function partsOf({ sheets, merged = [], hidden = [], strings, styles, properties = "" }: Book): Record<string, string> {
   const names = Object.keys(sheets);
   const listed = names.map((name, at) => {
     const state = hidden.includes(name) ? ' state="hidden"' : "";
@@ -25,6 +27,7 @@ function partsOf({ sheets, hidden = [], strings, styles, properties = "" }: Book
   const related = names.map(
     (_, at) => `<Relationship Id="rId${at + 1}" Type="x" Target="worksheets/sheet${at + 1}.xml"/>`,
   );
+  const merges = merged.map((ref) => `<mergeCell ref="${ref}"/>`).join("");
   return {
     "[Content_Types].xml": `${HEAD}<Types/>`,
     "xl/workbook.xml": `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}">${properties}<sheets>${listed.join("")}</sheets></workbook>`,
@@ -32,7 +35,7 @@ function partsOf({ sheets, hidden = [], strings, styles, properties = "" }: Book
     ...Object.fromEntries(
       Object.values(sheets).map((rows, at) => [
         `xl/worksheets/sheet${at + 1}.xml`,
-        `${HEAD}<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData></worksheet>`,
+        `${HEAD}<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData>${merges && `<mergeCells>${merges}</mergeCells>`}</worksheet>`,
       ]),
     ),
     ...(strings !== undefined && { "xl/sharedStrings.xml": `${HEAD}<sst xmlns="${MAIN}">${strings}</sst>` }),
@@ -77,6 +80,33 @@ describe("a workbook", () => {
     const lines = textIn({ sheets: { A: rows } }).split("\r\n");
     expect(lines[0]).toBe(`Name${",".repeat(27)}Notes`);
     expect(lines.slice(1)).toEqual(["", "", ",x", ""]);
+  });
+
+  it("has what stands in cells merged down a column in each row that has something of its own", () => {
+    const row = (...texts: readonly string[]) => `<row>${texts.map(inline).join("")}</row>`;
+    const rows = [
+      row("Name", "Condition", "Notes"),
+      row("Fox", "new", "a"),
+      row("", "used", "b"),
+      row("", "", ""),
+      row("Sheik", "new", "c"),
+      row("", "its own", "c"),
+      row("", "", "d"),
+    ].join("");
+    const lines = (merged: readonly string[]) =>
+      textIn({ sheets: { A: rows }, merged })
+        .split("\r\n")
+        .slice(1, -1);
+    const asItIs = ["Fox,new,a", ",used,b", ",,", "Sheik,new,c", ",its own,c", ",,d"];
+    expect(lines(["A2:A4", "A5:A1048576", "B5:B7"])).toEqual([
+      "Fox,new,a",
+      "Fox,used,b",
+      ",,",
+      "Sheik,new,c",
+      "Sheik,its own,c",
+      "Sheik,new,d",
+    ]);
+    expect(lines(["A2:B4", "A7:A9", "A2", "2:4", "A0:A3", "ZZZZ1:ZZZZ3", "A4:A2"])).toEqual(asItIs);
   });
 
   it("is read by its first sheet that is shown and has something in it", () => {
@@ -147,6 +177,19 @@ describe("a small file that would be a large one", () => {
     expect(asked(packed(partsOf({ sheets: { A: shared }, strings })))).toEqual(TOO_LARGE);
     const far = column('<row><c r="GR1" t="str"><v>x</v></c></row>', 40_000);
     expect(asked(packed(partsOf({ sheets: { A: far } })))).toEqual(TOO_LARGE);
+  });
+
+  it("is told so where its cells are merged again and again", () => {
+    const rows = column(`<row>${inline("x")}</row>`, 9_000);
+    for (const rest of [
+      rows,
+      `${column("", 0)}<row>${inline("x")}</row>${"<row/>".repeat(9_000)}<row>${inline("x")}</row>`,
+    ]) {
+      const merged = Array.from({ length: 50_000 }, () => "A1:A50000");
+      expect(asked(packed(partsOf({ sheets: { A: rest }, merged })))).toEqual(TOO_LARGE);
+    }
+    const shared = `<row>${inline("Name")}${inline("a".repeat(30_000))}</row>${`<row>${inline("x")}</row>`.repeat(9_000)}`;
+    expect(asked(packed(partsOf({ sheets: { A: shared }, merged: ["B1:B9000"] })))).toEqual(TOO_LARGE);
   });
 
   it("keeps of a cell what a program would", () => {
