@@ -1,6 +1,6 @@
 import { inRow } from "../../domain/language/lists";
 import { t } from "../../domain/messages/pages";
-import { majorUnits } from "../../domain/money/amount";
+import { showAmount } from "../../domain/money/amount";
 import type { Currency } from "../../domain/money/currency";
 import type { CopyDetails } from "../../domain/ownership/copy";
 import { byPlace } from "../../domain/transfer/plan";
@@ -92,7 +92,7 @@ function together(rows: readonly PreviewRow[]): readonly PreviewRow[] {
   return joined;
 }
 
-/** "Owned: like new, loose, for sale, for 20.00 GBP, paid 12.99 GBP, with notes" */
+/** "Owned: like new, loose, for sale, for £20.00, paid £12.99, with notes" */
 function describe(copy: CopyDetails): string {
   const details = [
     t.transfer.conditions[copy.condition],
@@ -110,4 +110,4 @@ function describe(copy: CopyDetails): string {
 const dayOf = ({ acquiredOn }: CopyDetails) => (acquiredOn === null ? {} : { day: acquiredOn });
 
 const priceIn = (tell: (price: string) => string, minor: number | null, currency: Currency | null): string =>
-  minor === null || currency === null ? "" : tell(`${majorUnits(minor, currency)} ${currency}`);
+  minor === null || currency === null ? "" : tell(showAmount(minor, currency));
