@@ -1883,14 +1883,17 @@ export const messages: PageMessages = {
   transferFile: {
     excel:
       "Diese ZIP-Datei enthält keine lesbare Tabelle. Wenn es eine Arbeitsmappe ist, speichere ihre Tabelle als CSV (UTF-8) und wähle diese Datei.",
-    oldExcel: "Das ist eine alte Excel-Arbeitsmappe. Speichere die Tabelle als CSV (UTF-8) und wähle diese Datei.",
-    png: "Das ist ein PNG-Bild. Wähle eine CSV- oder JSON-Datei.",
-    jpeg: "Das ist ein JPEG-Bild. Wähle eine CSV- oder JSON-Datei.",
-    gif: "Das ist ein GIF-Bild. Wähle eine CSV- oder JSON-Datei.",
-    pdf: "Das ist ein PDF. Wähle eine CSV- oder JSON-Datei.",
+    oldExcel:
+      "Das ist eine alte Excel-Arbeitsmappe. Speichere sie als .xlsx oder ihre Tabelle als CSV (UTF-8) und wähle diese Datei.",
+    png: "Das ist ein PNG-Bild. Wähle eine Excel-Arbeitsmappe (.xlsx), eine CSV- oder eine JSON-Datei.",
+    jpeg: "Das ist ein JPEG-Bild. Wähle eine Excel-Arbeitsmappe (.xlsx), eine CSV- oder eine JSON-Datei.",
+    gif: "Das ist ein GIF-Bild. Wähle eine Excel-Arbeitsmappe (.xlsx), eine CSV- oder eine JSON-Datei.",
+    pdf: "Das ist ein PDF. Wähle eine Excel-Arbeitsmappe (.xlsx), eine CSV- oder eine JSON-Datei.",
     packed: "Das ist eine gepackte Datei. Entpacke sie zuerst.",
-    binary: "Das ist keine Textdatei: Sie enthält NUL-Bytes. Wähle eine CSV- oder JSON-Datei.",
-    noise: "Das ist keine Textdatei: Sie enthält zu viele Steuerzeichen. Wähle eine CSV- oder JSON-Datei.",
+    binary:
+      "Das ist keine Textdatei: Sie enthält NUL-Bytes. Wähle eine Excel-Arbeitsmappe (.xlsx), eine CSV- oder eine JSON-Datei.",
+    noise:
+      "Das ist keine Textdatei: Sie enthält zu viele Steuerzeichen. Wähle eine Excel-Arbeitsmappe (.xlsx), eine CSV- oder eine JSON-Datei.",
     empty: "Die Datei ist leer.",
     manyRows: (most) =>
       `Die Datei hat mehr als ${inNumbers(most)} Zeilen. Teile sie auf und importiere die Teile nacheinander.`,
@@ -1920,7 +1923,7 @@ export const messages: PageMessages = {
     part: "Anzahl",
     is: (heading, said) => `${heading} ist ${said}.`,
     isEmpty: (heading) => `${heading} ist leer.`,
-    noNumber: (heading, said) => `${heading} ist ${said}, und das ist keine Zahl.`,
+    noNumber: (heading, said) => `${heading} ist ${said}: Das ist keine Anzahl von Exemplaren wie 2.`,
     noFlag: (heading, said) => `${heading} ist ${said}: Wir verstehen ja oder nein.`,
     noStatus: (heading, said) =>
       `${heading} ist ${said}: Wir verstehen ja, nein, vorhanden, Wunschliste, Beobachtungsliste.`,

@@ -1954,14 +1954,14 @@ export const messages = {
   transferFile: {
     excel:
       "This ZIP file holds no sheet that can be read. If it is a workbook, save its sheet as CSV (UTF-8) and choose that file.",
-    oldExcel: "This is an old Excel workbook. Save the sheet as CSV (UTF-8) and choose that file.",
-    png: "This is a PNG picture. Choose a CSV or a JSON file.",
-    jpeg: "This is a JPEG picture. Choose a CSV or a JSON file.",
-    gif: "This is a GIF picture. Choose a CSV or a JSON file.",
-    pdf: "This is a PDF. Choose a CSV or a JSON file.",
+    oldExcel: "This is an old Excel workbook. Save it as .xlsx, or its sheet as CSV (UTF-8), and choose that file.",
+    png: "This is a PNG picture. Choose an Excel (.xlsx), CSV or JSON file.",
+    jpeg: "This is a JPEG picture. Choose an Excel (.xlsx), CSV or JSON file.",
+    gif: "This is a GIF picture. Choose an Excel (.xlsx), CSV or JSON file.",
+    pdf: "This is a PDF. Choose an Excel (.xlsx), CSV or JSON file.",
     packed: "This is a packed file. Unpack it first.",
-    binary: "This is not a text file: it has NUL bytes. Choose a CSV or a JSON file.",
-    noise: "This is not a text file: it has too many control characters. Choose a CSV or a JSON file.",
+    binary: "This is not a text file: it has NUL bytes. Choose an Excel (.xlsx), CSV or JSON file.",
+    noise: "This is not a text file: it has too many control characters. Choose an Excel (.xlsx), CSV or JSON file.",
     empty: "The file is empty.",
     manyRows: (most: number) =>
       `The file has more than ${inNumbers(most)} rows. Split it, and import the parts one by one.`,
@@ -1991,7 +1991,7 @@ export const messages = {
     part: "part",
     is: (heading: string, said: string) => `${heading} is ${said}.`,
     isEmpty: (heading: string) => `${heading} is empty.`,
-    noNumber: (heading: string, said: string) => `${heading} is ${said}, which is no number.`,
+    noNumber: (heading: string, said: string) => `${heading} is ${said}: that is not a number of copies such as 2.`,
     noFlag: (heading: string, said: string) => `${heading} is ${said}: yes or no is what we understand.`,
     noStatus: (heading: string, said: string) =>
       `${heading} is ${said}: we understand yes, no, owned, wishlist, watchlist.`,

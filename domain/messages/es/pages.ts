@@ -1979,14 +1979,16 @@ export const messages: PageMessages = {
   transferFile: {
     excel:
       "Este archivo ZIP no contiene ninguna hoja que se pueda leer. Si es un libro de Excel, guarda su hoja como CSV (UTF-8) y elige ese archivo.",
-    oldExcel: "Esto es un libro de Excel antiguo. Guarda la hoja como CSV (UTF-8) y elige ese archivo.",
-    png: "Esto es una imagen PNG. Elige un archivo CSV o JSON.",
-    jpeg: "Esto es una imagen JPEG. Elige un archivo CSV o JSON.",
-    gif: "Esto es una imagen GIF. Elige un archivo CSV o JSON.",
-    pdf: "Esto es un PDF. Elige un archivo CSV o JSON.",
+    oldExcel:
+      "Esto es un libro de Excel antiguo. Guárdalo como .xlsx, o su hoja como CSV (UTF-8), y elige ese archivo.",
+    png: "Esto es una imagen PNG. Elige un archivo Excel (.xlsx), CSV o JSON.",
+    jpeg: "Esto es una imagen JPEG. Elige un archivo Excel (.xlsx), CSV o JSON.",
+    gif: "Esto es una imagen GIF. Elige un archivo Excel (.xlsx), CSV o JSON.",
+    pdf: "Esto es un PDF. Elige un archivo Excel (.xlsx), CSV o JSON.",
     packed: "Esto es un archivo comprimido. Descomprímelo primero.",
-    binary: "Esto no es un archivo de texto: tiene bytes NUL. Elige un archivo CSV o JSON.",
-    noise: "Esto no es un archivo de texto: tiene demasiados caracteres de control. Elige un archivo CSV o JSON.",
+    binary: "Esto no es un archivo de texto: tiene bytes NUL. Elige un archivo Excel (.xlsx), CSV o JSON.",
+    noise:
+      "Esto no es un archivo de texto: tiene demasiados caracteres de control. Elige un archivo Excel (.xlsx), CSV o JSON.",
     empty: "El archivo está vacío.",
     manyRows: (most: number) =>
       `El archivo tiene más de ${inNumbers(most)} filas. Divídelo e importa las partes una por una.`,
@@ -2018,7 +2020,7 @@ export const messages: PageMessages = {
     part: "parte",
     is: (heading: string, said: string) => `${heading} es ${said}.`,
     isEmpty: (heading: string) => `${heading} está vacío.`,
-    noNumber: (heading: string, said: string) => `${heading} es ${said}, que no es un número.`,
+    noNumber: (heading: string, said: string) => `${heading} es ${said}: no es un número de ejemplares como 2.`,
     noFlag: (heading: string, said: string) => `${heading} es ${said}: lo que entendemos es sí o no.`,
     noStatus: (heading: string, said: string) =>
       `${heading} es ${said}: entendemos sí, no, lo tengo, lista de deseos, lista de seguimiento.`,

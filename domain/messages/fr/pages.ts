@@ -1983,15 +1983,17 @@ export const messages: PageMessages = {
   transferFile: {
     excel:
       "Ce fichier ZIP ne contient aucune feuille lisible. Si c’est un classeur, enregistrez sa feuille en CSV (UTF-8) et choisissez ce fichier-là.",
-    oldExcel: "C’est un ancien classeur Excel. Enregistrez la feuille en CSV (UTF-8) et choisissez ce fichier-là.",
-    png: "C’est une image PNG. Choisissez un fichier CSV ou JSON.",
-    jpeg: "C’est une image JPEG. Choisissez un fichier CSV ou JSON.",
-    gif: "C’est une image GIF. Choisissez un fichier CSV ou JSON.",
-    pdf: "C’est un PDF. Choisissez un fichier CSV ou JSON.",
+    oldExcel:
+      "C’est un ancien classeur Excel. Enregistrez-le en .xlsx, ou sa feuille en CSV (UTF-8), et choisissez ce fichier-là.",
+    png: "C’est une image PNG. Choisissez un fichier Excel (.xlsx), CSV ou JSON.",
+    jpeg: "C’est une image JPEG. Choisissez un fichier Excel (.xlsx), CSV ou JSON.",
+    gif: "C’est une image GIF. Choisissez un fichier Excel (.xlsx), CSV ou JSON.",
+    pdf: "C’est un PDF. Choisissez un fichier Excel (.xlsx), CSV ou JSON.",
     packed: "C’est un fichier compressé. Décompressez-le d’abord.",
-    binary: "Ce n’est pas un fichier texte : il contient des octets NUL. Choisissez un fichier CSV ou JSON.",
+    binary:
+      "Ce n’est pas un fichier texte : il contient des octets NUL. Choisissez un fichier Excel (.xlsx), CSV ou JSON.",
     noise:
-      "Ce n’est pas un fichier texte : il contient trop de caractères de contrôle. Choisissez un fichier CSV ou JSON.",
+      "Ce n’est pas un fichier texte : il contient trop de caractères de contrôle. Choisissez un fichier Excel (.xlsx), CSV ou JSON.",
     empty: "Le fichier est vide.",
     manyRows: (most: number) =>
       `Le fichier a plus de ${inNumbers(most)} lignes. Divisez-le et importez les parties une par une.`,
@@ -2023,7 +2025,8 @@ export const messages: PageMessages = {
     part: "partie",
     is: (heading: string, said: string) => `${heading} est ${said}.`,
     isEmpty: (heading: string) => `${heading} est vide.`,
-    noNumber: (heading: string, said: string) => `${heading} est ${said}, qui n’est pas un nombre.`,
+    noNumber: (heading: string, said: string) =>
+      `${heading} est ${said} : ce n’est pas un nombre d’exemplaires tel que 2.`,
     noFlag: (heading: string, said: string) => `${heading} est ${said} : nous comprenons oui ou non.`,
     noStatus: (heading: string, said: string) =>
       `${heading} est ${said} : nous comprenons oui, non, possédé, liste de souhaits, liste de suivi.`,

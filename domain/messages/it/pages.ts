@@ -1972,14 +1972,15 @@ export const messages: PageMessages = {
   transferFile: {
     excel:
       "Questo file ZIP non contiene nessun foglio leggibile. Se è una cartella di lavoro, salva il foglio come CSV (UTF-8) e scegli quel file.",
-    oldExcel: "È una vecchia cartella di lavoro Excel. Salva il foglio come CSV (UTF-8) e scegli quel file.",
-    png: "È un'immagine PNG. Scegli un file CSV o JSON.",
-    jpeg: "È un'immagine JPEG. Scegli un file CSV o JSON.",
-    gif: "È un'immagine GIF. Scegli un file CSV o JSON.",
-    pdf: "È un PDF. Scegli un file CSV o JSON.",
+    oldExcel:
+      "È una vecchia cartella di lavoro Excel. Salvala come .xlsx, o il suo foglio come CSV (UTF-8), e scegli quel file.",
+    png: "È un'immagine PNG. Scegli un file Excel (.xlsx), CSV o JSON.",
+    jpeg: "È un'immagine JPEG. Scegli un file Excel (.xlsx), CSV o JSON.",
+    gif: "È un'immagine GIF. Scegli un file Excel (.xlsx), CSV o JSON.",
+    pdf: "È un PDF. Scegli un file Excel (.xlsx), CSV o JSON.",
     packed: "È un file compresso. Estrailo prima.",
-    binary: "Non è un file di testo: contiene byte NUL. Scegli un file CSV o JSON.",
-    noise: "Non è un file di testo: contiene troppi caratteri di controllo. Scegli un file CSV o JSON.",
+    binary: "Non è un file di testo: contiene byte NUL. Scegli un file Excel (.xlsx), CSV o JSON.",
+    noise: "Non è un file di testo: contiene troppi caratteri di controllo. Scegli un file Excel (.xlsx), CSV o JSON.",
     empty: "Il file è vuoto.",
     manyRows: (most: number) => `Il file ha più di ${inNumbers(most)} righe. Dividilo e importa le parti una per una.`,
     manyLines: (most: number) =>
@@ -2009,7 +2010,7 @@ export const messages: PageMessages = {
     part: "parte",
     is: (heading: string, said: string) => `${heading} è ${said}.`,
     isEmpty: (heading: string) => `La cella ${heading} è vuota.`,
-    noNumber: (heading: string, said: string) => `${heading} è ${said}, che non è un numero.`,
+    noNumber: (heading: string, said: string) => `${heading} è ${said}: non è un numero di esemplari come 2.`,
     noFlag: (heading: string, said: string) => `${heading} è ${said}: capiamo sì o no.`,
     noStatus: (heading: string, said: string) =>
       `${heading} è ${said}: capiamo sì, no, posseduto, lista dei desideri, osservato.`,

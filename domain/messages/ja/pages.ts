@@ -1820,14 +1820,17 @@ export const messages: PageMessages = {
   transferFile: {
     excel:
       "このZIPファイルには読み取れる表がありません。Excelブックの場合は、表をCSV（UTF-8）で保存して、そのファイルを選択してください。",
-    oldExcel: "これは古い形式のExcelブックです。表をCSV（UTF-8）で保存して、そのファイルを選択してください。",
-    png: "これはPNG画像です。CSVかJSONのファイルを選択してください。",
-    jpeg: "これはJPEG画像です。CSVかJSONのファイルを選択してください。",
-    gif: "これはGIF画像です。CSVかJSONのファイルを選択してください。",
-    pdf: "これはPDFです。CSVかJSONのファイルを選択してください。",
+    oldExcel:
+      "これは古い形式のExcelブックです。「.xlsx」で保存し直すか、表をCSV（UTF-8）で保存して、そのファイルを選択してください。",
+    png: "これはPNG画像です。Excel（.xlsx）、CSV、JSONのいずれかのファイルを選択してください。",
+    jpeg: "これはJPEG画像です。Excel（.xlsx）、CSV、JSONのいずれかのファイルを選択してください。",
+    gif: "これはGIF画像です。Excel（.xlsx）、CSV、JSONのいずれかのファイルを選択してください。",
+    pdf: "これはPDFです。Excel（.xlsx）、CSV、JSONのいずれかのファイルを選択してください。",
     packed: "これは圧縮ファイルです。先に展開してください。",
-    binary: "これはテキストファイルではありません。NULバイトが含まれています。CSVかJSONのファイルを選択してください。",
-    noise: "これはテキストファイルではありません。制御文字が多すぎます。CSVかJSONのファイルを選択してください。",
+    binary:
+      "これはテキストファイルではありません。NULバイトが含まれています。Excel（.xlsx）、CSV、JSONのいずれかのファイルを選択してください。",
+    noise:
+      "これはテキストファイルではありません。制御文字が多すぎます。Excel（.xlsx）、CSV、JSONのいずれかのファイルを選択してください。",
     empty: "ファイルが空です。",
     manyRows: (most: number) =>
       `ファイルが${inNumbers(most)}行を超えています。分割して、1つずつインポートしてください。`,
@@ -1857,7 +1860,7 @@ export const messages: PageMessages = {
     part: "内訳",
     is: (heading: string, said: string) => `${heading}は${said}です。`,
     isEmpty: (heading: string) => `${heading}は空です。`,
-    noNumber: (heading: string, said: string) => `${heading}は${said}ですが、数値ではありません。`,
+    noNumber: (heading: string, said: string) => `${heading}は${said}ですが、2のような数量ではありません。`,
     noFlag: (heading: string, said: string) => `${heading}は${said}ですが、読み取れるのは「はい」か「いいえ」です。`,
     noStatus: (heading: string, said: string) =>
       `${heading}は${said}ですが、読み取れるのは「はい」「いいえ」「所持」「ほしいもの」「ウォッチリスト」です。`,

@@ -52,7 +52,10 @@ describe("columns that count boxed and loose ones", () => {
       "Name,Owned,Boxed,Loose\nFox,Yes,0,0\nQbby,Yes,2,1",
       "“Owned” says yes and its counts say none. Mend one of them.",
     ],
-    ["Name,Boxed Qty,Loose Qty\nFox,lots,1\nQbby,1,0", "“Boxed Qty” is “lots”, which is no number."],
+    [
+      "Name,Boxed Qty,Loose Qty\nFox,lots,1\nQbby,1,0",
+      "“Boxed Qty” is “lots”: that is not a number of copies such as 2.",
+    ],
     ["Name,Owned,Qty\nFox,3,2", "“Owned” says 3 and “Qty” says 2. Mend one of them."],
   ])("that contradict each other are refused: %j", (text, message) =>
     expect(look(text).plan.problems.map((problem) => problem.message)).toEqual([message]),

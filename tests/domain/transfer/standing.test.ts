@@ -94,7 +94,8 @@ describe("a row", () => {
     [{ condition: "Need", owned: "" }, { list: "wishlist" }],
     [{ condition: "Missing", list: "" }, nothing("“condition” is “Missing”.")],
     [{ condition: "Missing", owned: "Yes" }, owned(1)],
-    [{ quantity: "lots" }, unclear("“quantity” is “lots”, which is no number.")],
+    [{ quantity: "-1" }, unclear("“quantity” is “-1”: that is not a number of copies such as 2.")],
+    [{ quantity: "lots" }, unclear("“quantity” is “lots”: that is not a number of copies such as 2.")],
   ])("of %j is told apart", (cells, standing) => expect(standingOf(cells, heading)).toEqual(standing));
 
   it.each<[string, RowMeaning]>([
