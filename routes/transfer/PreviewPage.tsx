@@ -95,13 +95,13 @@ export function Ledger({ group: { kind, hint, rows, count, mostShown }, unit, ca
       {hint ? <p className="hint">{hint}</p> : null}
       <ul className="ledger">
         {rows.slice(0, mostShown).map((row) => (
-          <li key={`${row.place} ${row.words} ${row.day}`}>
-            <span className="place">{t.transfer.place[unit](row.place)}</span>
+          <li key={`${row.place} ${row.amiiboId} ${row.words} ${row.day}`}>
+            <span className="place">{placesOf(row, unit)}</span>
             <span className="which">
               <Item row={row} catalogue={catalogue} />
             </span>
             <span className="words" dir="auto">
-              {row.times > 1 ? <b>{t.transfer.times(row.times)} </b> : null}
+              {row.times > 1 ? <b>{timesOf(row)} </b> : null}
               {row.day === undefined ? (
                 row.words
               ) : (
@@ -115,6 +115,12 @@ export function Ledger({ group: { kind, hint, rows, count, mostShown }, unit, ca
     </section>
   );
 }
+
+const placesOf = ({ place, lastPlace }: PreviewRow, unit: Table["unit"]): string =>
+  lastPlace === place ? t.transfer.place[unit](place) : t.transfer.placesFrom[unit](place, lastPlace);
+
+const timesOf = ({ place, lastPlace, times }: PreviewRow): string =>
+  lastPlace === place ? t.transfer.times(times) : t.transfer.alike(times);
 
 function Item({ row: { amiiboId, name }, catalogue }: { readonly row: PreviewRow; readonly catalogue: Catalogue }) {
   const item = amiiboId === undefined ? undefined : catalogue.byId.get(amiiboId);

@@ -5,16 +5,19 @@ import type { Currency } from "../../domain/money/currency";
 import type { CopyDetails } from "../../domain/ownership/copy";
 import { byPlace } from "../../domain/transfer/plan";
 import type { Preview } from "../../domain/transfer/preview";
+import { plain } from "../../domain/transfer/vocabulary/plain";
 
 export interface PreviewRow {
   readonly place: number;
+  /** Of rows next to each other that say the same, the last one's. */
+  readonly lastPlace: number;
   readonly amiiboId?: number;
   /** What the row calls an item that is not known. */
   readonly name?: string;
   readonly words: string;
   /** `YYYY-MM-DD`: when the copy came, where the row says so. */
   readonly day?: string;
-  /** So many of the row are alike. */
+  /** So many are alike. */
   readonly times: number;
 }
 
@@ -30,7 +33,7 @@ export interface PreviewGroup {
 const MOST_SHOWN = 200;
 const MOST_PROBLEMS = 1_000;
 
-type GroupedRow = Omit<PreviewRow, "words" | "times">;
+type GroupedRow = Omit<PreviewRow, "lastPlace" | "words" | "times">;
 
 /** What an import would do, as its page tells it; what somebody may want to mend comes first. */
 export function groupsOf({ plan, understood }: Preview): readonly PreviewGroup[] {
@@ -64,6 +67,7 @@ export function groupsOf({ plan, understood }: Preview): readonly PreviewGroup[]
 
 const row = ({ place, amiiboId, name }: GroupedRow, words: string): PreviewRow => ({
   place,
+  lastPlace: place,
   ...(amiiboId !== undefined && { amiiboId }),
   ...(name !== undefined && { name }),
   words,
@@ -80,17 +84,23 @@ function group(kind: PreviewGroup["kind"], rows: readonly PreviewRow[], hint?: s
   };
 }
 
-/** The copies of one row stand once. */
+/** The copies of one row stand once, and so do those of rows next to each other. */
 function together(rows: readonly PreviewRow[]): readonly PreviewRow[] {
   const joined: PreviewRow[] = [];
   for (const each of rows) {
     const last = joined.at(-1);
-    if (last && last.place === each.place && last.words === each.words && last.day === each.day) {
-      joined[joined.length - 1] = { ...last, times: last.times + 1 };
+    if (last && each.place - last.lastPlace <= 1 && isAlike(last, each)) {
+      joined[joined.length - 1] = { ...last, lastPlace: each.place, times: last.times + 1 };
     } else joined.push(each);
   }
   return joined;
 }
+
+const isAlike = (one: PreviewRow, other: PreviewRow): boolean =>
+  one.words === other.words &&
+  one.day === other.day &&
+  one.amiiboId === other.amiiboId &&
+  plain(one.name ?? "") === plain(other.name ?? "");
 
 /** "Owned: like new, loose, for sale, for £20.00, paid £12.99, with notes" */
 function describe(copy: CopyDetails): string {

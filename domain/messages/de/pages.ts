@@ -1705,6 +1705,10 @@ export const messages: PageMessages = {
       Line: (first, second) => `Zeilen ${first} und ${second}`,
       Row: (first, second) => `Einträge ${first} und ${second}`,
     },
+    placesFrom: {
+      Line: (first, last) => `Zeilen ${first}–${last}`,
+      Row: (first, last) => `Einträge ${first}–${last}`,
+    },
     placeAndMore: {
       Line: (first, more) => `Zeile ${first} und ${more} weitere`,
       Row: (first, more) => `Eintrag ${first} und ${more} weitere`,
@@ -1865,6 +1869,7 @@ export const messages: PageMessages = {
     },
 
     times: (count) => `${count} Exemplare`,
+    alike: (count) => `×${inNumbers(count)}`,
     acquired: (words, day) => [words, ", erhalten am ", day],
     more: (count) => `und ${inNumbers(count)} weitere`,
     lists: { owned: "In Besitz", wishlist: "Wunschliste", watchlist: "Beobachtet" },

@@ -1775,6 +1775,10 @@ export const messages = {
       Line: (first: number, second: number) => `Lines ${first} and ${second}`,
       Row: (first: number, second: number) => `Rows ${first} and ${second}`,
     },
+    placesFrom: {
+      Line: (first: number, last: number) => `Lines ${first}–${last}`,
+      Row: (first: number, last: number) => `Rows ${first}–${last}`,
+    },
     placeAndMore: {
       Line: (first: number, more: number) => `Line ${first} and ${more} more`,
       Row: (first: number, more: number) => `Row ${first} and ${more} more`,
@@ -1935,6 +1939,8 @@ export const messages = {
     },
 
     times: (count: number) => `${count} copies`,
+    /** Of rows that say the same. */
+    alike: (count: number) => `×${inNumbers(count)}`,
     acquired: <N>(words: string, day: N): (string | N)[] => [words, ", acquired ", day],
     more: (count: number) => `and ${inNumbers(count)} more`,
     lists: { owned: "Owned", wishlist: "Wishlist", watchlist: "Watchlist" },

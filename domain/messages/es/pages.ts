@@ -1801,6 +1801,10 @@ export const messages: PageMessages = {
       Line: (first: number, second: number) => `Líneas ${first} y ${second}`,
       Row: (first: number, second: number) => `Filas ${first} y ${second}`,
     },
+    placesFrom: {
+      Line: (first: number, last: number) => `Líneas ${first}–${last}`,
+      Row: (first: number, last: number) => `Filas ${first}–${last}`,
+    },
     placeAndMore: {
       Line: (first: number, more: number) => `Línea ${first} y ${more} más`,
       Row: (first: number, more: number) => `Fila ${first} y ${more} más`,
@@ -1960,6 +1964,7 @@ export const messages: PageMessages = {
     },
 
     times: copies,
+    alike: (count: number) => `×${inNumbers(count)}`,
     acquired: <N>(words: string, day: N): (string | N)[] => [words, ", adquirido el ", day],
     more: (count: number) => `y ${inNumbers(count)} más`,
     lists: { owned: "Lo tengo", wishlist: "Lista de deseos", watchlist: "Lista de seguimiento" },

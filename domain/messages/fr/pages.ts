@@ -1796,6 +1796,10 @@ export const messages: PageMessages = {
       Line: (first: number, second: number) => `Lignes ${first} et ${second}`,
       Row: (first: number, second: number) => `Entrées ${first} et ${second}`,
     },
+    placesFrom: {
+      Line: (first: number, last: number) => `Lignes ${first}–${last}`,
+      Row: (first: number, last: number) => `Entrées ${first}–${last}`,
+    },
     placeAndMore: {
       Line: (first: number, more: number) => `Ligne ${first} et ${more} de plus`,
       Row: (first: number, more: number) => `Entrée ${first} et ${more} de plus`,
@@ -1965,6 +1969,7 @@ export const messages: PageMessages = {
     },
 
     times: (count: number) => `${count} exemplaires`,
+    alike: (count: number) => `×${inNumbers(count)}`,
     acquired: <N>(words: string, day: N): (string | N)[] => [words, ", acquis le ", day],
     more: (count: number) => `et ${inNumbers(count)} de plus`,
     lists: { owned: "Possédé", wishlist: "Liste de souhaits", watchlist: "Liste de suivi" },

@@ -1794,6 +1794,10 @@ export const messages: PageMessages = {
       Line: (first: number, second: number) => `Righe ${first} e ${second}`,
       Row: (first: number, second: number) => `Voci ${first} e ${second}`,
     },
+    placesFrom: {
+      Line: (first: number, last: number) => `Righe ${first}–${last}`,
+      Row: (first: number, last: number) => `Voci ${first}–${last}`,
+    },
     placeAndMore: {
       Line: (first: number, more: number) =>
         plural(more, { one: `Riga ${first} e un'altra`, other: `Riga ${first} e altre ${more}` }),
@@ -1954,6 +1958,7 @@ export const messages: PageMessages = {
     },
 
     times: (count: number) => `${count} esemplari`,
+    alike: (count: number) => `×${inNumbers(count)}`,
     acquired: <N>(words: string, day: N): (string | N)[] => [words, ", tuo dal ", day],
     more: (count: number) => plural(count, { one: "e un'altra", other: `e altre ${inNumbers(count)}` }),
     lists: { owned: "Sullo scaffale", wishlist: "Lista dei desideri", watchlist: "Prezzi seguiti" },

@@ -1667,6 +1667,10 @@ export const messages: PageMessages = {
       Line: (first: number, second: number) => `${first}行目と${second}行目`,
       Row: (first: number, second: number) => `${first}件目と${second}件目`,
     },
+    placesFrom: {
+      Line: (first: number, last: number) => `${first}～${last}行目`,
+      Row: (first: number, last: number) => `${first}～${last}件目`,
+    },
     placeAndMore: {
       Line: (first: number, more: number) => `${first}行目ほか${more}行`,
       Row: (first: number, more: number) => `${first}件目ほか${more}件`,
@@ -1802,6 +1806,7 @@ export const messages: PageMessages = {
     },
 
     times: (count: number) => `${count}点`,
+    alike: (count: number) => `×${inNumbers(count)}`,
     acquired: <N>(words: string, day: N): (string | N)[] => [`${words}、`, day, "に入手"],
     more: (count: number) => `ほか${inNumbers(count)}件`,
     lists: { owned: "所持", wishlist: "ほしいものリスト", watchlist: "ウォッチリスト" },
