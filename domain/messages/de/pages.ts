@@ -1659,7 +1659,10 @@ export const messages: PageMessages = {
         "Im Besitz?",
         "Ja, nein, x, ✓, 1, 0 oder Wunschliste; oder ein Kästchen vor dem Namen: [x] Fox, [ ] Ridley. Eine Zeile, die nein oder nichts sagt, gilt nicht als deine.",
       ],
-      ["Wie viele", "2 oder 2x: so viele Exemplare."],
+      [
+        "Wie viele",
+        "2 oder 2x: so viele Exemplare. Eine leere Zelle neben einem Zustand, einem Preis oder einem Datum ist ein Exemplar.",
+      ],
       ["Zustand, OVP", "Neu, neuwertig, gebraucht, beschädigt; verpackt, lose, versiegelt, neu in OVP, OVP."],
       [
         "Bezahlter Preis",

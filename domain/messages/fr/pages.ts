@@ -1750,7 +1750,10 @@ export const messages: PageMessages = {
         "Possédé ?",
         "Oui, non, x, ✓, 1, 0, ou Liste de souhaits ; ou une case avant le nom : [x] Fox, [ ] Ridley. Une ligne qui dit non, ou rien, n’est pas considérée comme étant à vous.",
       ],
-      ["Quantité", "2 ou 2x : ce nombre d’exemplaires."],
+      [
+        "Quantité",
+        "2 ou 2x : ce nombre d’exemplaires. Une cellule vide à côté d’un état, d’un prix ou d’une date vaut un exemplaire.",
+      ],
       [
         "État, boîte",
         "Neuf, comme neuf, occasion, abîmé ; en boîte, sans boîte, loose, scellé, sous blister, neuf en boîte.",

@@ -1748,7 +1748,10 @@ export const messages: PageMessages = {
         "Posseduto?",
         "Sì, no, x, ✓, 1, 0 o Lista dei desideri; oppure una casella prima del nome: [x] Fox, [ ] Ridley. Una riga che dice no, o nulla, non conta come tua.",
       ],
-      ["Quantità", "2 o 2x: altrettanti esemplari."],
+      [
+        "Quantità",
+        "2 o 2x: altrettanti esemplari. Una cella vuota accanto a una condizione, un prezzo o una data è un esemplare.",
+      ],
       [
         "Condizione, scatola",
         "Nuovo, come nuovo, usato, danneggiato; in scatola, sfuso, sigillato, nuovo in scatola, OVP.",

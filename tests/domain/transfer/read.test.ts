@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { ALL_LANGUAGES } from "../../../domain/language/language";
 import { MOST_ROWS } from "../../../domain/transfer/columns";
 import { decode, UNREADABLE } from "../../../domain/transfer/decode";
 import { readFile, readTable } from "../../../domain/transfer/read";
 import { describePlace, faultIn } from "../../../domain/transfer/records";
+import { inLanguage } from "../../../worker/language/inLanguage";
 import { runs } from "../../helpers/runs";
 import { shiftJis, utf8, utf16, windows1252 } from "./encodings";
 
@@ -85,6 +87,17 @@ describe("text", () => {
     ["headings alone", [...utf8("name,notes\n")], "The file has headings and no rows."],
     ["half a character of UTF-16", [0xff, 0xfe, 97], "The file is empty."],
   ])("is not %s", (_what, bytes, message) => expect(told(new Uint8Array(bytes))).toContain(message));
+
+  it.each(ALL_LANGUAGES)(
+    "is not a picture or a program: %s names a workbook among what to choose",
+    async (language) => {
+      const others = ["89504e47", "ffd8ff", "47494638", "25504446", "d0cf11e0", "6100", "07".repeat(1_001)];
+      const messages = await inLanguage(language, () =>
+        others.map((hex) => told(Uint8Array.from(Buffer.from(hex, "hex")))),
+      );
+      for (const message of messages) expect(message).toMatch(/\.xlsx.*CSV/s);
+    },
+  );
 });
 
 /** The headings and what stands below them, or the sentence. */
