@@ -2,8 +2,7 @@ import { type Cells, type Meaning, MOST_ROWS } from "./columns";
 import type { Finder } from "./findItem";
 import type { Layout } from "./layout";
 import type { Table, TableRow } from "./table";
-import { flagOf, isSaid, isShouted, plain, separated, tickIn, titleIn } from "./vocabulary/plain";
-import { namesSum } from "./vocabulary/sums";
+import { flagOf, isSaid, isShouted, namesSum, plain, separated, tickIn, titleIn } from "./vocabulary/plain";
 
 /** What a row says of one item. */
 export interface ItemRow {

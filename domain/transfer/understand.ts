@@ -90,7 +90,8 @@ export function understand(table: Table, layout: Layout, choices: Choices, finde
   const questions = new Map<string, Question & { readonly places: number[] }>();
   const lacks = new Set<"currency" | "dates">();
   const habits = habitsOf(table, layout, choices, today);
-  const isDated = layout.by.get("owned") === layout.by.get("acquired_on");
+  const dated = layout.by.get("owned");
+  const isDated = dated !== undefined && dated === layout.by.get("acquired_on");
   let copies = 0;
 
   for (const { row, cells } of items) {

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isShouted, tickIn, titleIn } from "../../../domain/transfer/vocabulary/plain";
-import { namesSum } from "../../../domain/transfer/vocabulary/sums";
+import { isShouted, namesSum, tickIn, titleIn } from "../../../domain/transfer/vocabulary/plain";
 import { itemOf, shipped } from "../../helpers/catalogue";
 import { columnsOf, fatesIn, look, NONE, tryToLook } from "./look";
 
