@@ -102,7 +102,9 @@ function unlessSold(cells: Cells, heading: Heading, parts: readonly PartCell[], 
   const silence = silenceIn(cells, heading, parts);
   if (silence !== undefined) {
     const isCounted = parts.some(({ text }) => isSaid(text));
-    return !isCounted && ticked(cells).length === 0 && tellsOfCopy(cells) ? owned : marked(cells, silence);
+    const isWithoutCounts = quantity === undefined && parts.length === 0;
+    const isOwned = tellsOfCopy(cells) || (isWithoutCounts && tellsPrice(cells));
+    return !isCounted && ticked(cells).length === 0 && isOwned ? owned : marked(cells, silence);
   }
   if (cells.wished !== undefined || cells.watched !== undefined) return marked(cells, t.transferRow.nothingOwned);
   return owned;
@@ -115,15 +117,17 @@ function silenceIn(cells: Cells, heading: Heading, parts: readonly PartCell[]): 
   return parts.length > 0 ? t.transferRow.noneCounted(parts.map((part) => part.heading)) : undefined;
 }
 
-/** Only who has one can say so: its condition, its price, its day, or a yes below what copies are like. */
+/** Lists have prices of what nobody owns, too: beside a count that was left empty they say nothing. */
+const tellsPrice = (cells: Cells): boolean =>
+  (["price_paid", "asking_price"] as const).some((column) => Number(priceIn(cells[column] ?? "")?.amount ?? 0) > 0);
+
+/** Only who has one can say so: its condition, its day, or a yes below what copies are like. */
 function tellsOfCopy(cells: Cells): boolean {
   const isLike = ["condition", "boxed", "opened"] as const;
   const isTrue = ["boxed", "opened", "for_sale", "gift"] as const;
-  const prices = ["price_paid", "asking_price"] as const;
   return (
     isLike.some((column) => shapeOf(cells[column] ?? "") !== undefined) ||
     isTrue.some((column) => flagOf(cells[column] ?? "") === true) ||
-    prices.some((column) => Number(priceIn(cells[column] ?? "")?.amount ?? 0) > 0) ||
     dateIn(cells.acquired_on ?? "", undefined) !== undefined
   );
 }

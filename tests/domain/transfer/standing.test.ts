@@ -134,9 +134,6 @@ const COUNTS: readonly Cells[] = [{}, { quantity: "" }, { quantity: "0" }, { qua
 const WISHES: readonly Cells[] = [{}, { wished: "" }, { wished: "x" }];
 const OF_COPIES: readonly Cells[] = [
   { condition: "neuf" },
-  { price_paid: "13,00€" },
-  { price_paid: "$1,299.00" },
-  { asking_price: "20" },
   { boxed: "x" },
   { boxed: "OVP" },
   { opened: "Yes" },
@@ -144,6 +141,8 @@ const OF_COPIES: readonly Cells[] = [
   { gift: "ja" },
   { acquired_on: "13/01/2016" },
 ];
+/** Of a copy where none are counted; a list has them of what nobody owns, too. */
+const PRICES: readonly Cells[] = [{ price_paid: "13,00€" }, { price_paid: "$1,299.00" }, { asking_price: "20" }];
 const OF_NOTHING: readonly Cells[] = [
   {},
   { condition: "", price_paid: "", boxed: "", acquired_on: "" },
@@ -173,8 +172,9 @@ describe("what a row's cells say together", () => {
 
   it("is as decided, whichever of them there are", () => {
     const details = [
-      ...OF_COPIES.map((cells) => [cells, true] as const),
-      ...OF_NOTHING.map((cells) => [cells, false] as const),
+      ...OF_COPIES.map((cells) => [cells, () => true] as const),
+      ...PRICES.map((cells) => [cells, ({ quantity }: Cells) => quantity === undefined] as const),
+      ...OF_NOTHING.map((cells) => [cells, () => false] as const),
     ];
     const rows = OWNING.flatMap(([told, owning]) =>
       COUNTS.flatMap((counts) =>
@@ -182,7 +182,7 @@ describe("what a row's cells say together", () => {
           details.map(([detail, isDetailed]) => {
             const cells = { ...detail, ...owning, ...counts, ...wishes };
             const isDated = "acquired_on" in owning;
-            const isOfCopy = isDetailed && !(isDated && "acquired_on" in detail);
+            const isOfCopy = isDetailed(counts) && !(isDated && "acquired_on" in detail);
             return { cells, isDated, standing: decided(told, cells, isOfCopy) };
           }),
         ),
@@ -199,7 +199,8 @@ describe("what a row's cells say together", () => {
       expect([detail, list(detail, "", "")]).toEqual([detail, "owned"]);
       expect([detail, list(detail, "0", "")]).toEqual([detail, "nothing"]);
     }
-    for (const detail of OF_NOTHING) expect([detail, list(detail, "", "")]).toEqual([detail, "nothing"]);
+    for (const detail of [...PRICES, ...OF_NOTHING])
+      expect([detail, list(detail, "", "")]).toEqual([detail, "nothing"]);
   });
 
   it("is that it was sold, or is wanted, whatever details and counts stand beside", () => {
