@@ -1661,7 +1661,7 @@ export const messages: PageMessages = {
       ],
       [
         "Wie viele",
-        "2 oder 2x: so viele Exemplare. Eine leere Zelle neben einem Zustand, einem Preis oder einem Datum ist ein Exemplar.",
+        "2 oder 2x: so viele Exemplare. Eine leere Zelle neben einem Zustand oder einem Datum ist ein Exemplar.",
       ],
       ["Zustand, OVP", "Neu, neuwertig, gebraucht, beschädigt; verpackt, lose, versiegelt, neu in OVP, OVP."],
       [

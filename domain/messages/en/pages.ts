@@ -1732,7 +1732,7 @@ export const messages = {
         "Owned?",
         "Yes, no, x, ✓, 1, 0, or Wishlist; or a box before the name: [x] Fox, [ ] Ridley. A row that says no, or nothing, is not taken as yours.",
       ],
-      ["How many", "2 or 2x: that many copies. An empty cell beside a condition, a price or a date is one copy."],
+      ["How many", "2 or 2x: that many copies. An empty cell beside a condition or a date is one copy."],
       ["Condition, box", "New, like new, used, damaged; boxed, loose, sealed, new in box, OVP."],
       ["Price paid", "$12.99, 12,99 €, £9, USD 12. The currency may stand in the heading, or in a column of its own."],
       ["Date acquired", "2026-03-31, 31.03.2026, 31/03/2026, 31 March 2026."],

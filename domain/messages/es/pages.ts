@@ -1758,10 +1758,7 @@ export const messages: PageMessages = {
         "¿Lo tengo?",
         "Sí, no, x, ✓, 1, 0 o Lista de deseos; o una casilla delante del nombre: [x] Fox, [ ] Ridley. Una fila que dice que no, o nada, no se toma como tuya.",
       ],
-      [
-        "Cantidad",
-        "2 o 2x: ese número de ejemplares. Una celda vacía junto a un estado, un precio o una fecha es un ejemplar.",
-      ],
+      ["Cantidad", "2 o 2x: ese número de ejemplares. Una celda vacía junto a un estado o una fecha es un ejemplar."],
       ["Estado, caja", "Nuevo, como nuevo, usado, dañado; en caja, suelto, precintado, nuevo en caja, sin caja."],
       ["Precio pagado", "$12.99, 12,99 €, £9, USD 12. La moneda puede ir en el encabezado o en una columna propia."],
       ["Fecha de compra", "2026-03-31, 31.03.2026, 31/03/2026, 31 de marzo de 2026."],

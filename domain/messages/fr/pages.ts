@@ -1752,7 +1752,7 @@ export const messages: PageMessages = {
       ],
       [
         "Quantité",
-        "2 ou 2x : ce nombre d’exemplaires. Une cellule vide à côté d’un état, d’un prix ou d’une date vaut un exemplaire.",
+        "2 ou 2x : ce nombre d’exemplaires. Une cellule vide à côté d’un état ou d’une date vaut un exemplaire.",
       ],
       [
         "État, boîte",

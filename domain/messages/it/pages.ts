@@ -1750,7 +1750,7 @@ export const messages: PageMessages = {
       ],
       [
         "Quantità",
-        "2 o 2x: altrettanti esemplari. Una cella vuota accanto a una condizione, un prezzo o una data è un esemplare.",
+        "2 o 2x: altrettanti esemplari. Una cella vuota accanto a una condizione o una data è un esemplare.",
       ],
       [
         "Condizione, scatola",
