@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
+import { ALL_LANGUAGES } from "../../domain/language/language";
 import { barriersOn } from "../helpers/audit";
 import { carrySession, fitsItsWindow, open, PHONE, touching, withBrowser } from "../helpers/browser";
 import { toasts } from "../helpers/collector";
@@ -12,20 +13,31 @@ const site = ownSite();
 const aVisitor = withBrowser({ areKept: true });
 const PAGE = "/amiibo/1/mario";
 
+const A_DEAL = aStock({
+  amiiboId: 2,
+  retailer: "A shop whose name is longer than its line is wide (UK)",
+  price: 900,
+  saidAt: hoursAgo(3),
+});
+
 beforeAll(() =>
   fillMarket(site().db, {
     days: [3, 2, 1].flatMap((days) => [
       aDay({ day: daysAgo(days), price: 1200 + 10 * days }),
       aDay({ day: daysAgo(days), price: 900, condition: "used" }),
     ]),
-    figures: [aFigure({ price: 1250 }), aFigure({ price: 1950, globalId: "EBAY-US" })],
+    figures: [
+      aFigure({ price: 1250 }),
+      aFigure({ price: 1950, globalId: "EBAY-US" }),
+      aFigure({ price: 4000, amiiboId: 2, kind: "listed" }),
+    ],
     listings: [
       ...[100, 200, 300, 400, 500, 600].map((price) => aListing({ price, title: `UK new at ${price}` })),
       aListing({ price: 150, condition: "3000", title: "UK used" }),
       aListing({ price: 250, isBin: false, endsAt: Date.now() + 86_400_000, title: "UK auction" }),
       aListing({ price: 700, globalId: "EBAY-US", title: "US new" }),
     ],
-    stock: [aStock({ retailer: "CeX UK" }), aStock({ retailer: "GAME (UK)", inStock: "0" })],
+    stock: [aStock({ retailer: "CeX UK" }), aStock({ retailer: "GAME (UK)", inStock: "0" }), A_DEAL],
     read: [
       { key: "EBAY-GB/alone/0", market: "EBAY-GB", service: "marketplace", checkedAt: hoursAgo(2.5) },
       { key: "stock/cex-uk", service: "cex-uk", checkedAt: hoursAgo(49) },
@@ -148,6 +160,18 @@ it("on a phone all of it stands within three screens, for who owns one, too", as
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2_600);
   await page.getByRole("button", { name: "All 7" }).tap();
   await eventually(() => page.locator(".stock tbody tr:visible").count()).toBe(7);
+});
+
+it.each(ALL_LANGUAGES)("the stock checker cuts nothing off, in %s", async (language) => {
+  for (const options of [touching(PHONE), {}]) {
+    const { page } = await visitor(options);
+    await open(page, `/stock-checker?lang=${language}`);
+    expect(await page.locator(".deal").innerText()).toMatch(/\d/);
+    const cut = await page
+      .locator(".board-rows :is(.deal, p)")
+      .evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent));
+    expect(cut).toEqual([]);
+  }
 });
 
 it.each(["/stock-checker", "/stock-checker?in=uk&only=deals", PAGE])(
