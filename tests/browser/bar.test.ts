@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { ALL_LANGUAGES } from "../../domain/language/language";
 import { carrySession, DESKTOP, fitsItsWindow, open, PHONE, withBrowser } from "../helpers/browser";
 import { signInAs } from "../helpers/person";
 
@@ -88,3 +89,18 @@ it.each(["Ada", "Wolfgang Amadeus Theophilus Chrysostomus Mozart-von-und-zu-Salz
     expect(await page.locator(".menu").getByRole("link", { name: "Notices" }).isVisible()).toBe(true);
   },
 );
+
+it.each(ALL_LANGUAGES)("has the name and its arrow within the window, in %s", async (language) => {
+  const { page, context } = await aVisitor();
+  await carrySession(context, await signInAs("Ada Lovelace"));
+  await open(page, `/privacy?lang=${language}`);
+  const way = page.locator(".account-menu summary");
+  for (const width of [1000, 1200, DESKTOP.width]) {
+    await page.setViewportSize({ width, height: 600 });
+    expect.soft(await faultsOn(page), `${width} px`).toEqual([]);
+    expect.soft(await fitsItsWindow(page), `${width} px`).toBe(true);
+    const past = await way.evaluate((box) => box.scrollWidth - box.clientWidth);
+    expect.soft(past, `${width} px`).toBeLessThanOrEqual(1);
+  }
+  expect((await way.locator(".name").boundingBox())?.width).toBeGreaterThan(40);
+});
