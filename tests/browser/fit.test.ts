@@ -1,14 +1,16 @@
-import { expect, it } from "vitest";
-import { carrySession, open, withBrowser } from "../helpers/browser";
-import { exhibit } from "../helpers/collector";
+import type { BrowserContextOptions, Locator, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { ALL_LANGUAGES } from "../../domain/language/language";
+import { carrySession, DESKTOP, fitsItsWindow, open, PHONE, touching, withBrowser } from "../helpers/browser";
+import { cardsOn, exhibit } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
 import { anyName, enterAs } from "../helpers/person";
 
 const aVisitor = withBrowser({ areKept: true });
 
-async function aCollector() {
-  const visitor = await aVisitor();
-  const person = await enterAs(anyName());
+async function aCollector(options: BrowserContextOptions = {}, name = anyName()) {
+  const visitor = await aVisitor(options);
+  const person = await enterAs(name);
   await person.call("/api/amiibo/bulk", { act: "wish", ids: [10, 11] });
   await carrySession(visitor.context, person);
   return { ...visitor, person };
@@ -46,4 +48,135 @@ it("the wishlist's count follows its stars", async () => {
   await eventually(() => count.textContent()).toBe("Nothing that you wish for.");
   await exhibit(page, 10).wish.click();
   await eventually(() => count.textContent()).toBe("1 item that you wish for.");
+});
+
+const MARIO = "/amiibo/1/mario";
+const COPIES = "/api/amiibo/1/copies";
+const inLanguage = (path: string, language: string) => `${path}${path.includes("?") ? "&" : "?"}lang=${language}`;
+
+async function boxOf(found: Locator) {
+  const box = await found.boundingBox();
+  if (!box) throw new Error(`Nobody sees ${found}.`);
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+async function meet(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = await Promise.all([boxOf(one), boxOf(other)]);
+  return a.x < b.right && b.x < a.right && a.y < b.bottom && b.y < a.bottom;
+}
+
+describe("a long word that somebody writes", () => {
+  it.each([touching(PHONE), { viewport: DESKTOP }])(
+    "as a shop's name stays in the copy's panel, %#",
+    async (options) => {
+      const { page, person } = await aCollector(options);
+      await person.call(COPIES, { bought_from: "W".repeat(70) });
+      await open(page, MARIO);
+      const [label, panel] = await Promise.all([boxOf(page.locator(".copy-label")), boxOf(page.locator(".own-panel"))]);
+      expect(label.right).toBeLessThan(panel.right);
+      expect(await fitsItsWindow(page)).toBe(true);
+    },
+  );
+
+  it("as an account's name fits every tab of the settings on a phone", async () => {
+    const { page } = await aCollector(touching(PHONE), `${"W".repeat(52)}${anyName().slice(-8)}`);
+    for (const tab of ["account", "privacy", "notifications", "data"]) {
+      await open(page, `/settings?tab=${tab}`);
+      expect.soft(await fitsItsWindow(page), tab).toBe(true);
+    }
+  });
+});
+
+describe.each(ALL_LANGUAGES)("on a phone, in %s", (language) => {
+  it("nothing of an item's panels lies on their headings, and a currency stands beside its amount", async () => {
+    const { page } = await aCollector(touching(PHONE));
+    await open(page, inLanguage(MARIO, language));
+    const add = page.locator(".copies > .button");
+    expect(await meet(page.locator("#your-collection"), add)).toBe(false);
+    expect(await meet(page.locator("#facts"), page.locator(".report button"))).toBe(false);
+    await add.click();
+    await page.locator('[name="isForSale"]').check();
+    for (const [amount, currency] of [
+      ["askingPrice", "askingCurrency"],
+      ["pricePaid", "currency"],
+    ]) {
+      const [one, other] = await Promise.all([
+        boxOf(page.locator(`.field.${amount}`)),
+        boxOf(page.locator(`.field.${currency}`)),
+      ]);
+      expect([other.y, other.x > one.x]).toEqual([one.y, true]);
+    }
+    expect(await fitsItsWindow(page)).toBe(true);
+  });
+
+  it("a search says whole what it looks for", async () => {
+    const { page } = await aCollector(touching(PHONE));
+    for (const path of ["/amiibo-checklist", "/games"]) {
+      await open(page, inLanguage(path, language));
+      expect.soft(await freeBehindPlaceholder(page), path).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  it("no word of another language stands between what of a hall is owned and what it costs", async () => {
+    const { page } = await aVisitor(touching(PHONE));
+    await open(page, inLanguage("/list/amiibo-franchise", language));
+    const between = await page
+      .locator(".hall-head .value > :last-child dd")
+      .evaluate((owned) => getComputedStyle(owned, "::after").content);
+    expect(between).not.toMatch(/\p{L}/u);
+  });
+});
+
+/** px */
+const freeBehindPlaceholder = (page: Page): Promise<number> =>
+  page.locator('main input[type="search"]').evaluate((input) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(input);
+    const drawing = document.createElement("canvas").getContext("2d");
+    if (!(input instanceof HTMLInputElement) || !drawing) throw new Error("There is nothing to measure.");
+    drawing.font = font;
+    const room = input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    return room - drawing.measureText(input.placeholder).width;
+  });
+
+it("at 320 px an exhibit that is there twelve times keeps to its column", async () => {
+  const { page, person } = await aCollector({ viewport: { width: 320, height: 800 } });
+  await open(page, "/");
+  const [, id = 0] = await cardsOn(page);
+  for (const isBoxed of [true, false]) {
+    for (let copy = 0; copy < 6; copy += 1) await person.call(`/api/amiibo/${id}/copies`, { isBoxed });
+  }
+  await open(page, "/");
+  expect(await exhibit(page, id).quantity.textContent()).toContain("12");
+  expect(await exhibit(page, id).card.evaluate((card) => card.scrollWidth - card.clientWidth)).toBeLessThanOrEqual(4);
+  expect(await fitsItsWindow(page)).toBe(true);
+});
+
+it("shelves that are still empty keep their distance from each other, and the bars reach their panel's end", async () => {
+  const { page, person } = await aCollector();
+  await person.call("/api/amiibo/bulk", { act: "own", ids: [1] });
+  await open(page, "/my-account");
+  const shelves = await page.locator(".untouched li").evaluateAll((all) =>
+    all.map((each) => {
+      const { left, right, top } = each.getBoundingClientRect();
+      return { left, right, top };
+    }),
+  );
+  const gaps = shelves.flatMap(({ right, top }, place) => {
+    const next = shelves[place + 1];
+    return next?.top === top ? [next.left - right] : [];
+  });
+  expect(gaps.length).toBeGreaterThan(0);
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(16);
+  const [panel, bar] = await Promise.all([
+    boxOf(page.locator(".overview")),
+    boxOf(page.locator(".overview progress").last()),
+  ]);
+  expect(panel.right - bar.right).toBeLessThanOrEqual(26);
+});
+
+it("the sign of a service that is linked stays a square", async () => {
+  const { page } = await aCollector();
+  await open(page, "/settings?tab=account");
+  const sign = await boxOf(page.locator(".linked .provider-icon"));
+  expect([sign.width, sign.height]).toEqual([32, 32]);
 });
