@@ -4,10 +4,24 @@ import type { Database } from "../../../db/client";
 import * as schema from "../../../db/schema";
 import { DONE, fill } from "../../db/beside/person";
 
-/** Every table of the code. */
-export const TABLES = Object.values<unknown>(schema)
+const configs = Object.values<unknown>(schema)
   .filter((each) => is(each, SQLiteTable))
   .map((table) => getTableConfig(table));
+type TableConfig = (typeof configs)[number];
+
+const referredBy = ({ foreignKeys }: TableConfig): Set<string> =>
+  new Set(foreignKeys.map((key) => getTableConfig(key.reference().foreignTable).name));
+
+/** What a table refers to stands before it. */
+function inOrder(tables: readonly TableConfig[]): TableConfig[] {
+  const names = new Set(tables.map(({ name }) => name));
+  const next = tables.filter((each) => [...referredBy(each)].every((name) => name === each.name || !names.has(name)));
+  if (next.length === 0) return [...tables];
+  return [...next, ...inOrder(tables.filter((each) => !next.includes(each)))];
+}
+
+/** Every table of the code. */
+export const TABLES = inOrder(configs);
 
 /** Takes no row. */
 const NEVER_FILLED = "refusal";
