@@ -10,8 +10,8 @@ import { Sentence } from "../../islands/language/Sentence";
 import { Day } from "../../islands/time/Day";
 import { ColumnsStep } from "./ColumnsStep";
 import { FIELDS } from "./form";
-import { groupsOf, type PreviewGroup, type PreviewRow } from "./groups";
 import { NamesStep } from "./NamesStep";
+import { groupsOf, type PreviewGroup, type PreviewRow } from "./previewRows";
 import { ResultStep } from "./ResultStep";
 
 interface Props {

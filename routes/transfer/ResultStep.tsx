@@ -8,7 +8,7 @@ import { type Preview, rowsWaiting } from "../../domain/transfer/preview";
 import { Sentence } from "../../islands/language/Sentence";
 import { Names } from "./ColumnsStep";
 import { FIELDS } from "./form";
-import type { PreviewGroup } from "./groups";
+import type { PreviewGroup } from "./previewRows";
 
 interface Props {
   readonly preview: Preview;

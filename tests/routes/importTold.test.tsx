@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { rowsWaiting } from "../../domain/transfer/preview";
 import { ImportTold, toldOf } from "../../routes/collection/ImportTold";
-import { groupsOf } from "../../routes/transfer/groups";
+import { groupsOf } from "../../routes/transfer/previewRows";
 import { ResultStep } from "../../routes/transfer/ResultStep";
 import { look } from "../domain/transfer/look";
 

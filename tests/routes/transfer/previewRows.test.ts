@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Language } from "../../../domain/language/language";
-import { groupsOf, type PreviewGroup } from "../../../routes/transfer/groups";
+import { groupsOf, type PreviewGroup } from "../../../routes/transfer/previewRows";
 import { inLanguage } from "../../../worker/language/inLanguage";
 import { look } from "../../domain/transfer/look";
 import { itemOf } from "../../helpers/catalogue";
