@@ -56,8 +56,8 @@ export function missingOf({ items, places }: Effect, quantityOf: Quantity, wayTo
       return way ? [[item.id, way] as const] : [];
     }),
   );
-  const filled = new Set(items.flatMap(({ id }) => (quantityOf(id) > 0 ? (places.get(id) ?? []) : [])));
-  const open = items.filter(({ id }) => !filled.has(places.get(id) ?? id));
+  const filled = new Set(items.filter(({ id }) => quantityOf(id) > 0).map(({ id }) => places.get(id)));
+  const open = items.filter(({ id }) => !filled.has(places.get(id)));
   const chosen = cheapestOfEach(open, places, (id) => ways.get(id)?.price);
   const priced = chosen.flatMap(({ id }) => ways.get(id) ?? []);
   return { ways: priced.toSorted((one, other) => one.price - other.price), unpriced: chosen.length - priced.length };
@@ -119,6 +119,7 @@ export function cheapWayOf(catalogue: Catalogue, item: Amiibo, wayTo: WayTo): Ch
   const own = costOf(item);
   const cheaper = byCost.find(({ other }) => costOf(other) < own);
   if (cheaper) return { ...cheaper, isItself: false };
-  const dearer = byCost.find(({ other }) => other.form !== item.form && costOf(other) > own);
+  // What nobody knows the price of is not called dearer.
+  const dearer = byCost.find(({ other }) => other.form !== item.form && (wayTo(other)?.price ?? 0) > own);
   return dearer && { ...dearer, isItself: true };
 }
