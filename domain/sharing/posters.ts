@@ -88,13 +88,14 @@ function priceIn(
 export const MOST_IN_GALLERY = 5;
 
 /** Of a collection, what stands for it: one of each series, then a second one, figures before cards. */
-export function galleryOf({ series }: Pick<Summary, "series">): readonly Amiibo[] {
-  const begun = series.flatMap(({ owned }) => (owned.length === 0 ? [] : [figuresFirst(owned)]));
-  const chosen: Amiibo[] = [];
-  for (let round = 0; chosen.length < MOST_IN_GALLERY && begun.some((owned) => round < owned.length); round += 1) {
-    chosen.push(...begun.flatMap((owned) => owned[round] ?? []));
-  }
-  return chosen.slice(0, MOST_IN_GALLERY);
+export const galleryOf = ({ series }: Pick<Summary, "series">): readonly Amiibo[] =>
+  inTurns(series.map(({ owned }) => owned));
+
+/** One of each group, then a second one, figures before cards, each once. */
+function inTurns(groups: readonly (readonly Amiibo[])[]): readonly Amiibo[] {
+  const ordered = groups.map(figuresFirst);
+  const rounds = Array.from({ length: MOST_IN_GALLERY }, (_, round) => ordered.flatMap((items) => items[round] ?? []));
+  return [...new Set(rounds.flat())].slice(0, MOST_IN_GALLERY);
 }
 
 const figuresFirst = (items: readonly Amiibo[]): readonly Amiibo[] =>
@@ -139,25 +140,15 @@ const worthIn = (book: Book, holdings: Holdings): PosterPrice[] =>
   });
 
 /** What a game knows, and some of those that it knows: one of each effect, then a second one, each once. */
-export function gamePosterOf(catalogue: Catalogue, game: Game): GamePoster {
-  const groups = effectsOf(game, catalogue).map(({ items }) => items.toSorted(figureFirst));
-  const chosen = new Set<Amiibo>();
-  for (let round = 0; chosen.size < MOST_IN_GALLERY && groups.some((items) => round < items.length); round += 1) {
-    for (const items of groups) {
-      const item = items[round];
-      if (item && chosen.size < MOST_IN_GALLERY) chosen.add(item);
-    }
-  }
-  return {
-    kind: "game",
-    slug: game.slug,
-    title: game.name,
-    text: t.posters.game(edition(game), knownWords(gamesOf(catalogue).itemsOf(game).size)),
-    exhibits: [...chosen].map((item) => exhibitOf(item, catalogue.pictureOf(item).picture)),
-  };
-}
-
-const figureFirst = (one: Amiibo, other: Amiibo): number => Number(countsAsFigure(other)) - Number(countsAsFigure(one));
+export const gamePosterOf = (catalogue: Catalogue, game: Game): GamePoster => ({
+  kind: "game",
+  slug: game.slug,
+  title: game.name,
+  text: t.posters.game(edition(game), knownWords(gamesOf(catalogue).itemsOf(game).size)),
+  exhibits: inTurns(effectsOf(game, catalogue).map(({ items }) => items)).map((item) =>
+    exhibitOf(item, catalogue.pictureOf(item).picture),
+  ),
+});
 
 /** @param title what the page is called */
 export function listPosterOf(catalogue: Catalogue, { kind, choice, items }: View, title: string): ListPoster {
