@@ -30,17 +30,13 @@ export interface ShopShelf {
 }
 
 /**
- * The shelf after a shop's answer, and whether that is news: something came that was known to be missing. An unknown
- * answer changes nothing, and a shelf that fills and empties all day is news once in 24 hours.
+ * Whether it is news that a shop has it: it was known to be missing, and a shelf that fills and empties all day is news
+ * once in 24 hours.
  *
  * @param now ms
  */
-export function restock(shelf: ShopShelf, seen: StockState, now: number): { shelf: ShopShelf; fires: boolean } {
-  if (seen === "unknown") return { shelf, fires: false };
-  const came = seen === "in" && shelf.state !== undefined && shelf.state !== "in";
-  const fires = came && (shelf.noticedAt === undefined || now - shelf.noticedAt >= DAY_MS);
-  return { shelf: { state: seen, noticedAt: fires ? now : shelf.noticedAt }, fires };
-}
+export const isRestock = ({ state, noticedAt }: ShopShelf, now: number): boolean =>
+  state !== undefined && state !== "in" && (noticedAt === undefined || now - noticedAt >= DAY_MS);
 
 /** In the letters that are left without spaces, dashes and capitals. What schema.org has, and what shops write in its place. */
 const WORDS: Readonly<Record<Exclude<StockState, "unknown">, readonly string[]>> = {

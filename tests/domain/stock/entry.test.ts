@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Book, EMPTY_BOOK, type MarketPrices, NO_PRICES } from "../../../domain/prices/book";
 import { dealOf } from "../../../domain/stock/board";
-import { byAvailability, isNew, offerOf, type StockEntry } from "../../../domain/stock/entry";
+import { byAvailability, isNew, isRestock, offerOf, type StockEntry } from "../../../domain/stock/entry";
 
 const HOUR = 3_600_000;
 const NOW = Date.parse("2026-11-21T12:00:00Z");
@@ -86,6 +86,20 @@ describe("what a shop has", () => {
 });
 
 it("that never changed is not new", () => expect(isNew(entry({ changedAt: undefined }), NOW)).toBe(false));
+
+describe("that a shop has it", () => {
+  it.each([
+    ["was sold out", "out", undefined, true],
+    ["was on pre-order", "pre", undefined, true],
+    ["was there before", "in", undefined, false],
+    ["was never looked at", undefined, undefined, false],
+    ["was there and gone within the day", "out", 23, false],
+    ["was there a day ago", "out", 24, true],
+    ["was there before, and told of long ago", "in", 240, false],
+  ] as const)("is news where it %s", (_, state, hours, is) =>
+    expect(isRestock({ state, noticedAt: hours && NOW - hours * HOUR }, NOW)).toBe(is),
+  );
+});
 
 describe("a deal", () => {
   const figure = (price: number, n = 3) => ({ price, n, low: price, high: price, day: "2026-11-21" });

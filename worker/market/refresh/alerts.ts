@@ -18,7 +18,7 @@ import type { Posted } from "../../../domain/alerts/webhook";
 import { FIRST_LANGUAGE, type Language } from "../../../domain/language/language";
 import { CURRENCY_OF, type Market } from "../../../domain/listings/market";
 import { t } from "../../../domain/messages/pages";
-import { restock } from "../../../domain/stock/entry";
+import { isRestock } from "../../../domain/stock/entry";
 import type { Retailer } from "../../../domain/stock/retailers";
 import { HOUR_MS } from "../../../domain/time";
 import { wholeNameOf } from "../../../domain/view/view";
@@ -144,7 +144,7 @@ export async function tellOfRestocks({ db, catalogue }: World, seen: ShopStock):
     const arrival = arrived.get(each.checkId);
     const item = catalogue.byId.get(each.amiiboId);
     const before = { state: arrival?.before, noticedAt: each.noticedAt };
-    if (!arrival || !item || !restock(before, "in", now).fires) return [];
+    if (!arrival || !item || !isRestock(before, now)) return [];
     const { price, url } = arrival;
     const shelf = { ...each, price, url, seller: retailer.name };
     return [{ ...each, ...inTheirs(spokenTo(each), () => restockNews(wholeNameOf(catalogue, item), shelf)) }];
