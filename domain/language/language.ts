@@ -30,16 +30,16 @@ export const spokenAddress = <Address extends string>(
  * German. What it refuses by `q=0` is not taken; `*` says nothing.
  */
 export function preferredLanguage(accepted: string | undefined): Language {
-  const asked = (accepted ?? "").split(",").flatMap((part, place) => {
+  const asked = (accepted ?? "").split(",").flatMap((part) => {
     const [range = "", ...parameters] = part
       .trim()
       .toLowerCase()
       .split(/\s*;\s*/);
     const language = parseLanguage(range.split("-")[0]);
     const quality = qualityOf(parameters);
-    return language && quality > 0 ? [{ language, quality, place }] : [];
+    return language && quality > 0 ? [{ language, quality }] : [];
   });
-  asked.sort((a, b) => b.quality - a.quality || a.place - b.place);
+  asked.sort((a, b) => b.quality - a.quality);
   return asked[0]?.language ?? FIRST_LANGUAGE;
 }
 

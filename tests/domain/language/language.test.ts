@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ofTheYear } from "../../../domain/language/dates";
 import { inNumbers, plural } from "../../../domain/language/formats";
-import { ALL_LANGUAGES, parseLanguage, preferredLanguage } from "../../../domain/language/language";
+import { ALL_LANGUAGES, parseLanguage, preferredLanguage, spokenAddress } from "../../../domain/language/language";
 import { inList, inRow, inSentences } from "../../../domain/language/lists";
 import { spoken } from "../../../domain/messages/spoken";
 import { inLanguage } from "../../../worker/language/inLanguage";
@@ -16,6 +16,23 @@ describe("Accept-Language", () => {
     ["*", "en"],
     ["tlh, en;q=0.5", "en"],
     ["en;q=0", "en"],
+    ["de-CH,fr;q=0.9,en;q=0.8", "de"],
+    ["fr-CH , DE-at;q=0.9", "fr"],
+    ["en;q=0.8, it ; q=0.9", "it"],
+    ["es;level=1;q=0.5,ja;q=0.6", "ja"],
+    // As much is asked for both: the first.
+    ["ja;q=0.5, de;q=0.5", "ja"],
+    ["de;q=0.5, ja;q=0.5", "de"],
+    // Refused, or no quality.
+    ["de;q=0,fr;q=0.1", "fr"],
+    ["de;q=0.000,fr;q=0.001", "fr"],
+    ["de;q=1.5,fr;q=0.1", "fr"],
+    ["de;q=1.001,fr;q=0.1", "fr"],
+    ["de;q=0.1234,fr;q=0.1", "fr"],
+    ["de;q=high,fr;q=0.1", "fr"],
+    ["de;q=,fr;q=0.1", "fr"],
+    ["fr;q=0.999,de;q=1.000", "de"],
+    ["fr;q=0.999,de;q=1", "de"],
   ])("%j is answered in %s", (accepted, language) => expect(preferredLanguage(accepted)).toBe(language));
 
   it("is answered in one of ours, whatever it says", () =>
@@ -46,6 +63,15 @@ describe("Accept-Language", () => {
     for (const none of ["", "xx", "EN", "__proto__", "toString", 1, undefined])
       expect(parseLanguage(none)).toBeUndefined();
   });
+});
+
+describe("an address in a language", () => {
+  it.each([
+    ["en", "/list/all", "/list/all"],
+    ["de", "/list/all", "/list/all?lang=de"],
+    ["ja", "/list/all?q=mario", "/list/all?q=mario&lang=ja"],
+    ["en", "/list/all?q=mario", "/list/all?q=mario"],
+  ] as const)("%s of %s is %s", (language, address, spoken) => expect(spokenAddress(language, address)).toBe(spoken));
 });
 
 describe("messages", () => {
