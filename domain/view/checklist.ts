@@ -5,7 +5,7 @@ import { type Aim, COUNTS_EVERYTHING, narrowTo } from "../goal/aim";
 import { t } from "../messages/pages";
 import type { TileKind } from "../ownership/cycle";
 import { paths } from "../paths";
-import { ANIMAL_CROSSING_SERIES_ID, CARD_SERIES, cardSeriesOf, printedNumber } from "../series/animalCrossing";
+import { CARD_SERIES, cardSeriesOf, printedNumber } from "../series/animalCrossing";
 import { hueStepOf } from "../series/hue";
 import type { Exhibit } from "./view";
 
@@ -63,8 +63,7 @@ function isInTab(chapter: Chapter, { slug }: Tab): boolean {
 /** Animal Crossing's by their own series, all others by their amiibo series. */
 function chaptersOfCards({ items, amiiboSeries }: Catalogue): readonly Chapter[] {
   const cards = items.filter((item) => !countsAsFigure(item));
-  const seriesOf = ({ amiiboSeriesId, acNumber }: Amiibo) =>
-    amiiboSeriesId === ANIMAL_CROSSING_SERIES_ID && acNumber !== undefined ? cardSeriesOf(acNumber) : undefined;
+  const seriesOf = ({ acNumber }: Amiibo) => (acNumber === undefined ? undefined : cardSeriesOf(acNumber));
   const chapter = ({ slug, name }: Tab, holds: (item: Amiibo) => boolean): Chapter => ({
     slug,
     name,

@@ -1,14 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { FORMS } from "../../../domain/catalogue/amiibo";
+import { gamesOf } from "../../../domain/games/games";
 import {
+  aimOf,
   EVERYTHING_SAID,
   formatGoal,
   type Goal,
   goalWords,
+  isInGoal,
+  leavesNothingOut,
+  PRESETS,
   parseGoal,
+  presentGoal,
   proposeGoal,
   type SaidGoal,
+  saidBy,
   sayGoal,
 } from "../../../domain/goal/goal";
 import { shipped } from "../../helpers/catalogue";
@@ -38,6 +45,15 @@ describe("a goal as text", () => {
     "everything",
     " ",
   ])("%j is none", (text) => expect(parseGoal(text)).toBeUndefined());
+
+  it("names the games that its owner plays as theirs, whichever these are by now", () => {
+    expect(formatGoal(goal({ games: [3, 9] }))).toBe("my-games");
+    expect(parseGoal("kinds:card my-games one-of-each", [9, 12])).toEqual(
+      goal({ kinds: ["card"], games: [9, 12], isOneOfEach: true }),
+    );
+    expect(parseGoal("my-games")).toEqual(goal({ games: [] }));
+    expect(parseGoal("one-of-each", [9])).toEqual(goal({ isOneOfEach: true }));
+  });
 
   it("never throws", () => {
     fc.assert(
@@ -76,7 +92,111 @@ describe("what somebody says that they collect", () => {
     ));
 });
 
+describe("an item is in a goal", () => {
+  const item = { form: "figure", amiiboSeriesId: 1, gameSeriesId: 2 } as const;
+
+  it.each<[string, Partial<Goal>, boolean]>([
+    ["of everything", {}, true],
+    ["of its kind", { kinds: ["yarn", "figure"] }, true],
+    ["of other kinds", { kinds: ["yarn", "card"] }, false],
+    ["of its series", { seriesIds: [1, 5] }, true],
+    ["of its game series", { gameSeriesIds: [2] }, true],
+    ["of its series, and of another game series", { seriesIds: [1], gameSeriesIds: [3] }, true],
+    ["of another series, and of its game series", { seriesIds: [2], gameSeriesIds: [2] }, true],
+    ["of another series and another game series", { seriesIds: [2], gameSeriesIds: [1] }, false],
+    ["of its series in another kind", { seriesIds: [1], kinds: ["card"] }, false],
+  ])("%s: %j is %s", (_, of, is) => expect(isInGoal(goal(of), item)).toBe(is));
+});
+
+describe("what leaves nothing out", () => {
+  it.each<[Partial<Goal>, boolean]>([
+    [{}, true],
+    [{ seriesIds: [1] }, false],
+    [{ gameSeriesIds: [1] }, false],
+    [{ seriesIds: [1], gameSeriesIds: [2] }, false],
+    [{ kinds: ["figure"] }, false],
+    [{ isOneOfEach: true }, false],
+    [{ games: [] }, false],
+  ])("%j: %s", (of, is) => expect(leavesNothingOut(goal(of))).toBe(is));
+});
+
+describe("what an address begins a goal with", () => {
+  const FIGURES = FORMS.filter((form) => form !== "card");
+
+  it.each([
+    ["all-figures", { ...EVERYTHING_SAID, kinds: FIGURES }],
+    ["one-of-each", { ...EVERYTHING_SAID, one_of_each: true }],
+    ["smash-only", { ...EVERYTHING_SAID, series: ["super-smash-bros"] }],
+    ["everything", undefined],
+  ])("%s", (preset, said) => expect(saidBy({ preset })).toEqual(said));
+
+  it("is a preset, else a franchise, else nothing", () => {
+    expect(saidBy({ franchise: "kirby" })).toEqual({ ...EVERYTHING_SAID, series: ["kirby"] });
+    expect(saidBy({ preset: "nonsense", franchise: "kirby" })).toEqual(saidBy({ franchise: "kirby" }));
+    expect(saidBy({ preset: "one-of-each", franchise: "kirby" })).toEqual(saidBy({ preset: "one-of-each" }));
+    expect([saidBy({}), saidBy({ franchise: "" })]).toEqual([undefined, undefined]);
+  });
+
+  it.each(PRESETS)("%s can be saved as it is", (preset) =>
+    expect(propose(saidBy({ preset }) ?? {})).toMatchObject({ ok: true }),
+  );
+});
+
+it("a goal of one's games is told as it is said, with the games that are played", () => {
+  const proposed = proposeGoal(shipped, { ...EVERYTHING_SAID, my_games: true }, [4, 2]);
+  expect(proposed).toEqual({ ok: true, goal: goal({ games: [4, 2] }) });
+  expect(sayGoal(goal({ games: [4, 2] }), shipped)).toEqual({ ...EVERYTHING_SAID, my_games: true });
+  expect(proposeGoal(shipped, { ...EVERYTHING_SAID, my_games: true })).toMatchObject({ goal: { games: [] } });
+});
+
+describe("in a catalogue that has lost a series", () => {
+  const [first, second] = shipped.amiiboSeries.map(({ id }) => id);
+  const [game] = shipped.gameSeries.map(({ id }) => id);
+  if (!first || !second || !game) throw new Error("The catalogue has no series.");
+  const GONE = 99_999;
+
+  it.each<[string, Partial<Goal>, Partial<Goal> | undefined]>([
+    ["a goal is what is left of it", { seriesIds: [first, GONE] }, { seriesIds: [first] }],
+    ["also of its game series", { gameSeriesIds: [game, GONE] }, { gameSeriesIds: [game] }],
+    ["one of both may be left", { seriesIds: [GONE], gameSeriesIds: [game] }, { gameSeriesIds: [game] }],
+    ["none is left of one whose series are all gone", { seriesIds: [GONE], gameSeriesIds: [GONE] }, undefined],
+    ["nor of one that had no other", { gameSeriesIds: [GONE] }, undefined],
+    ["one that named none stays", { isOneOfEach: true }, { isOneOfEach: true }],
+  ])("%s", (_, of, left) => {
+    expect(presentGoal(goal(of), shipped)).toEqual(left && goal(left));
+    const aim = aimOf(goal(of), shipped);
+    expect(aim).toEqual(left && aimOf(goal(left), shipped));
+    expect(aim === undefined).toBe(left === undefined);
+  });
+
+  it("nothing counts where nothing of it is there", () =>
+    expect(aimOf(goal({ seriesIds: [first] }), { ...shipped, items: [] })).toBeUndefined());
+});
+
+it("of a goal each item has its own place, and one of each shares that of its character", () => {
+  const marios = shipped.byCharacter.get("mario")?.map(({ id }) => id) ?? [];
+  const all = aimOf(goal({ kinds: FORMS.filter((form) => form !== "card") }), shipped);
+  expect(marios.filter((id) => all?.has(id)).map((id) => all?.get(id))).toEqual(marios.filter((id) => all?.has(id)));
+  const each = aimOf(goal({ isOneOfEach: true }), shipped);
+  expect(new Set(marios.map((id) => each?.get(id)))).toEqual(new Set([marios[0]]));
+  expect(each?.size).toBe(shipped.items.length);
+  expect(new Set(each?.values()).size).toBe(shipped.byCharacter.size);
+});
+
 describe("in words", () => {
+  const played = gamesOf(shipped).all.filter(({ name }) => /^(Splatoon 3|Mario Kart 8)$/.test(name));
+  const [kart, splatoon] = played.map(({ id }) => id);
+
+  it("is of the games that are played, as far as there are any", () => {
+    const words = (games: readonly (number | undefined)[]) =>
+      goalWords(goal({ games: games.flatMap((id) => id ?? []) }), shipped);
+    expect(words([kart])).toContain("Mario Kart 8");
+    expect(words([99_999, splatoon])).toBe(words([splatoon]));
+    expect(words([kart, splatoon])).not.toBe(words([kart]));
+    expect(words([kart, splatoon])).toContain("Mario Kart 8");
+    expect(words([])).not.toContain("undefined");
+  });
+
   const idsOf = (...names: readonly string[]) =>
     shipped.amiiboSeries.filter(({ name }) => names.includes(name)).map(({ id }) => id);
   const gameIdsOf = (name: string) => shipped.gameSeries.filter((series) => series.name === name).map(({ id }) => id);
