@@ -2,8 +2,8 @@ import { GAMES } from "../aliases/games";
 import { namesIn } from "../aliases/table";
 import { foldSpelling, wordsOf } from "../catalogue/tokens";
 
-/** So many letters are no chance hit among initials. */
-const LEAST_INITIALS = 2;
+/** So few letters may stand anywhere by chance. */
+const CHANCE = 2;
 
 interface Named {
   readonly name: string;
@@ -53,7 +53,7 @@ const initialOf = (word: string): string => (/^\d/.test(word) ? word : ([...word
 function isMeant({ words, initials, closedUp, others }: Sayings, asked: readonly string[]): boolean {
   const together = foldSpelling(asked.join(""));
   if (asked.every((each) => words.some((word) => word.startsWith(each)))) return true;
-  if (together.length > LEAST_INITIALS && closedUp.includes(together)) return true;
+  if (together.length > CHANCE && closedUp.includes(together)) return true;
   if (others.includes(together)) return true;
-  return asked.length === 1 && together.length > LEAST_INITIALS && initials.includes(together);
+  return asked.length === 1 && together.length > CHANCE && initials.includes(together);
 }

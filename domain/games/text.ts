@@ -34,9 +34,9 @@ export function parseGames(text: string): readonly Game[] | undefined {
       if (!game) return undefined;
       games.push(game);
     } else {
-      const usage = usageIn(cells);
-      if (!usage) return undefined;
-      games.at(-1)?.usages.push(usage);
+      const [game, usage] = [games.at(-1), usageIn(cells)];
+      if (!game || !usage) return undefined;
+      game.usages.push(usage);
     }
   }
   return games;

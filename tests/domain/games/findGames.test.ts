@@ -33,3 +33,39 @@ describe("a search for a game", () => {
     expect(found(search).length).toBeLessThan(search === "m" ? 60 : 1);
   });
 });
+
+describe("a search among few games", () => {
+  const GAMES = [
+    { name: "Super Mario Odyssey" },
+    { name: "Mario Kart 64" },
+    { name: "Team B4 & Friends" },
+    { name: "The Wind Waker HD" },
+    { name: "Windwakers" },
+  ];
+  const [ODYSSEY, KART, TEAM, WAKER, WAKERS] = GAMES.map(({ name }) => name);
+  const names = (search: string) => findGames(GAMES, search).map(({ name }) => name);
+
+  it.each([
+    ["by words that begin its own, in any order", "odys mar", [ODYSSEY]],
+    ["by a letter that begins one", "k", [KART]],
+    ["not by what a word ends with", "dyssey kart", []],
+    ["not where one word is another game's", "mario wind", []],
+    ["by all of it closed up", "mariokart", [KART]],
+    ["by a part of it closed up", "iokar", [KART]],
+    ["by its words in two", "ody ssey", [ODYSSEY]],
+    ["not by two letters within it", "ys", []],
+    ["by three letters within it", "yss", [ODYSSEY]],
+    ["by its initials", "smo", [ODYSSEY]],
+    ["by its initials with a whole number", "mk64", [KART]],
+    ["by initials alone where a number is no beginning", "tba", [TEAM]],
+    ["not by two initials", "sm", []],
+    ["not by initials apart", "m k64", []],
+    ["by what else it is called", "ww", [WAKER]],
+    ["by what else it is called, in several words", "mario odyssey", [ODYSSEY]],
+    ["by its name in other letters", "風のタクト", [WAKER]],
+    ["as often as it is meant", "windwaker", [WAKER, WAKERS]],
+  ])("finds %s: %s", (_, search, found) => expect(names(search)).toEqual(found));
+
+  it("tells of a game the same when it is asked again", () =>
+    expect([names("smo"), names("smo"), names("ww")]).toEqual([[ODYSSEY], [ODYSSEY], [WAKER]]));
+});

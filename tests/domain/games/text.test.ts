@@ -47,6 +47,13 @@ describe("the ranges of a usage's items", () => {
     expect(formatRanges([3, 1, 2, 7, 7])).toBe("1-3,7");
   });
 
+  it("are of no more than 10,000 ids in all", () => {
+    expect(parseRanges("1-10000")).toHaveLength(10_000);
+    expect(parseRanges("9000-9001")).toEqual([9_000, 9_001]);
+    expect(parseRanges("1-6000,6001-10000")).toHaveLength(10_000);
+    for (const text of ["1-10001", "1-6000,6001-12000", "1-10000,20000"]) expect(parseRanges(text)).toBeUndefined();
+  });
+
   it.each(["3-1", "0", "1,", "-4", "1-", "a", "1-999999999", "1--3"])("%s is none", (text) => {
     expect(parseRanges(text)).toBeUndefined();
   });
@@ -60,6 +67,58 @@ describe("what a snapshot says of games", () => {
       }),
     );
   });
+
+  const GAME = "game\t7\tkart\tkart\tswitch\t2017\tKart";
+  const USAGE = "9\tlook\twqc\t1-3,7\tA suit";
+
+  it("is a line for each game and for each usage below it", () => {
+    const kart: Game = {
+      ...{ id: 7, slug: "kart", title: "kart", platform: "switch", releasedYear: 2017, name: "Kart" },
+      usages: [
+        {
+          ...{ id: 9, kind: "look", phrase: "A suit", items: [1, 2, 3, 7] },
+          ...{ writes: true, isQuoted: true, isByCharacter: true },
+        },
+      ],
+    };
+    expect(formatGames([kart])).toBe(`${GAME}\n${USAGE}`);
+    expect(parseGames(`${GAME}\n${USAGE}`)).toEqual([kart]);
+    expect(formatGames([{ ...kart, name: "Ka\t\n rt", usages: [] }])).toBe(GAME.replace("Kart", "Ka rt"));
+    expect(parseGames("")).toEqual([]);
+  });
+
+  it.each([
+    ["without a kind", "9\t\t\t1\tA suit", { writes: false, isQuoted: false, isByCharacter: false }],
+    ["that is written", "9\t\tw\t1\tA suit", { writes: true, isQuoted: false, isByCharacter: false }],
+    ["that is quoted", "9\t\tq\t1\tA suit", { writes: false, isQuoted: true, isByCharacter: false }],
+    ["by character", "9\t\tc\t1\tA suit", { writes: false, isQuoted: false, isByCharacter: true }],
+  ])("says of a usage %s what its flags say", (_, line, flags) =>
+    expect(parseGames(`${GAME}\n${line}`)?.[0]?.usages).toEqual([{ id: 9, phrase: "A suit", items: [1], ...flags }]),
+  );
+
+  it("may have a game of no year", () =>
+    expect(parseGames(GAME.replace("2017", ""))?.[0]).not.toHaveProperty("releasedYear"));
+
+  it.each([
+    ["a usage of no game", `${USAGE}\n${GAME}`],
+    ["a game without an id", GAME.replace("7", "")],
+    ["a game with the id 0", GAME.replace("7", "0")],
+    ["an id with something behind it", GAME.replace("7", "7x")],
+    ["an id with something before it", GAME.replace("7", "x7")],
+    ["an id beyond all ids", GAME.replace("7", "1234567890")],
+    ["a game without a slug", GAME.replace("kart", "")],
+    ["a game without a name", GAME.replace("Kart", "")],
+    ["a line of a game that ends early", "game\t7\tkart\tkart\tswitch"],
+    ["a game without a platform", GAME.replace("switch", "")],
+    ["a game of another platform", GAME.replace("switch", "ps5")],
+    ["a usage without an id", `${GAME}\n${USAGE.slice(1)}`],
+    ["a usage without a phrase", `${GAME}\n9\tlook\t\t1\t`],
+    ["a usage that ends early", `${GAME}\n9\tlook\t\t1`],
+    ["a usage of a line alone", `${GAME}\n9`],
+    ["a usage of another kind", `${GAME}\n${USAGE.replace("look", "dance")}`],
+    ["a usage of what are no ids", `${GAME}\n${USAGE.replace("1-3", "3-1")}`],
+    ["an empty line", `${GAME}\n`],
+  ])("is nothing where there is %s", (_, text) => expect(parseGames(text)).toBeUndefined());
 
   it("keeps to 60 KB compressed", () => {
     expect(gzipSync(formatGames(readGameFacts())).length).toBeLessThan(60 * 1024);

@@ -188,13 +188,12 @@ describe("in words", () => {
   const [kart, splatoon] = played.map(({ id }) => id);
 
   it("is of the games that are played, as far as there are any", () => {
-    const words = (games: readonly (number | undefined)[]) =>
+    const words = (...games: readonly (number | undefined)[]) =>
       goalWords(goal({ games: games.flatMap((id) => id ?? []) }), shipped);
-    expect(words([kart])).toContain("Mario Kart 8");
-    expect(words([99_999, splatoon])).toBe(words([splatoon]));
-    expect(words([kart, splatoon])).not.toBe(words([kart]));
-    expect(words([kart, splatoon])).toContain("Mario Kart 8");
-    expect(words([])).not.toContain("undefined");
+    expect(words(kart)).toBe("everything with something to do in Mario Kart 8");
+    expect(words(99_999, splatoon)).toBe("everything with something to do in Splatoon 3");
+    expect(words(splatoon, kart)).toBe("everything with something to do in Splatoon 3 and 1 more game");
+    expect(words()).toBe("everything with something to do in a game that is played");
   });
 
   const idsOf = (...names: readonly string[]) =>
