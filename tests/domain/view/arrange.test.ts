@@ -16,6 +16,8 @@ it.each([
   ["newest", [{ cameOn: 10 }, { cameOn: 30 }, { cameOn: 20 }], [2, 3, 1]],
   ["rarest", [{ sales: 9 }, { sales: 1, value: 100 }, { sales: 1, value: 300 }], [3, 2, 1]],
   ["rarest", [{}, { sales: 400 }, { value: 5 }], [2, 1, 3]],
+  // However dear it is.
+  ["rarest", [{ sales: 2, value: 5_000_000_000 }, { sales: 1 }, { sales: 0 }], [3, 2, 1]],
 ] as const)("by %s what has most of it stands first, and what nobody knows last", (order, known, expected) =>
   expect(
     idsOf(
@@ -58,15 +60,17 @@ it("a part holds what it says", () => {
     shelved(figure, { boxed: 1, loose: 1 }),
     shelved(card, { forSale: 1 }),
     shelved(2, { boxed: 0, loose: 1, gifts: 1 }),
+    shelved(301, { boxed: 0, loose: 2 }),
+    shelved(3),
   ];
   const parts = Object.fromEntries(PARTS.map((part) => [part, idsOf(all.filter((each) => isInPart(part, each)))]));
   expect(parts).toEqual({
-    all: [figure, card, 2],
-    figures: [figure, 2],
-    cards: [card],
-    boxed: [figure],
+    all: [figure, card, 2, 301, 3],
+    figures: [figure, 2, 3],
+    cards: [card, 301],
+    boxed: [figure, 3],
     loose: [figure, 2],
-    duplicates: [figure],
+    duplicates: [figure, 301],
     "for-sale": [card],
     gifts: [2],
   });

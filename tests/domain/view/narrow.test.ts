@@ -4,7 +4,7 @@ import { typeIdOf } from "../../../domain/catalogue/amiibo";
 import { fold } from "../../../domain/series/fold";
 import { everythingIn } from "../../../domain/view/everything";
 import { findExhibits } from "../../../domain/view/findExhibits";
-import { narrow } from "../../../domain/view/narrow";
+import { isByPrice, narrow } from "../../../domain/view/narrow";
 import { EVERYTHING, type ListQuery, SHOWS, SORTS } from "../../../domain/view/query";
 import { exhibitOf } from "../../../domain/view/view";
 import { shipped } from "../../helpers/catalogue";
@@ -53,6 +53,11 @@ describe("sort", () => {
     const named = exhibits.slice(0, 5).map((exhibit, index) => ({ ...exhibit, name: names[index] ?? "" }));
     const sorted = narrowed(named, { sort: "name" });
     expect(sorted.map(({ name }) => name)).toEqual(["Eagle", "élan", "Toad 9", "Toad 10", "Zelda"]);
+  });
+
+  it("by name, those of one name as in the catalogue", () => {
+    const named = exhibits.slice(0, 4).map((exhibit) => ({ ...exhibit, name: "Mario" }));
+    expect(narrowed(named.toReversed(), { sort: "name" })).toEqual(named);
   });
 
   const undated = (order: readonly { released: string }[]) => order.findIndex(({ released }) => released === "");
@@ -152,6 +157,15 @@ describe("a search", () => {
       idsOf(found({ q: "isabelle", types: [3] })).sort(),
     );
     expect(searched("").beyond).toEqual({ elsewhere: [] });
+    expect(searched("  ").beyond).toEqual({ elsewhere: [] });
+  });
+
+  it("shows the rest of the catalogue behind the list", () => {
+    const both = searched("kirby");
+    expect(both.beyond?.elsewhere.length).toBeGreaterThan(0);
+    expect(both.shown).toEqual([...both.list, ...(both.beyond?.elsewhere ?? [])]);
+    expect(searched("").shown).toEqual(kirbys);
+    expect(searched("link").shown).toEqual(searched("link").beyond?.elsewhere);
   });
 
   it("forgives a slip where nothing in the catalogue is called so", () => {
@@ -167,4 +181,7 @@ it("a search that saw a view alone says so: it does not tell that the catalogue 
   const known = { exhibits: exhibits.slice(0, 9), everything: undefined, quantityOf: held, priceOf };
   expect(findExhibits(known, { ...EVERYTHING, q: "shovel" })).toMatchObject({ list: [], beyond: undefined });
   expect(findExhibits(known, EVERYTHING).beyond).toEqual({ elsewhere: [] });
+  expect(findExhibits(known, { ...EVERYTHING, q: " " }).beyond).toEqual({ elsewhere: [] });
 });
+
+it("two orders alone change with the prices", () => expect(SORTS.filter(isByPrice)).toEqual(["cheapest", "dearest"]));

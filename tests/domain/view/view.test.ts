@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { countsAsFigure } from "../../../domain/catalogue/amiibo";
 import { VIEW_KINDS } from "../../../domain/paths/views";
-import { openView, viewKindOf } from "../../../domain/view/view";
+import { openView, titleOfView, viewKindOf } from "../../../domain/view/view";
 import { shipped } from "../../helpers/catalogue";
 
 describe("the series value of an address", () => {
@@ -107,6 +107,17 @@ describe("the Animal Crossing view", () => {
     expect(openView(shipped, "animal-crossing-cards", slug).items).toHaveLength(count),
   );
 
+  it.each([
+    ["series-5", 401, 470],
+    ["new-leaf", 501, 550],
+    ["sanrio", 601, 650],
+    ["promo-cards", 651, 700],
+  ])("%s has cards from %i to %i alone", (slug, from, to) => {
+    const numbers = openView(shipped, "animal-crossing-cards", slug).items.map(({ acNumber = 0 }) => acNumber);
+    expect(numbers.length).toBeGreaterThan(0);
+    expect(numbers.every((number) => number >= from && number <= to)).toBe(true);
+  });
+
   it("Figures Only has no cards", () => {
     const { items } = openView(shipped, "animal-crossing-cards", "figures");
     expect(items.length).toBeGreaterThan(0);
@@ -120,5 +131,14 @@ describe("the Animal Crossing view", () => {
     expect(parts).toHaveLength(items.length);
   });
 });
+
+it.each([
+  ["all", "all", "View All"],
+  ["animal-crossing-cards", "all", "View Animal Crossing"],
+  ["animal-crossing-cards", "sanrio", "Sanrio"],
+  ["amiibo-franchise", "kirby", "Kirby"],
+])("of %s, %s is called %s", (series, filter, title) =>
+  expect(titleOfView(openView(shipped, series, filter))).toBe(title),
+);
 
 it("the view of all holds every item", () => expect(openView(shipped, "all").items).toHaveLength(950));
