@@ -1,9 +1,8 @@
 import type { Catalogue } from "../catalogue/catalogue";
 import { inCatalogueOrder } from "../catalogue/order";
-import { t } from "../messages/pages";
 import { paths } from "../paths";
 import { VIEW_KINDS } from "../paths/views";
-import { everyView, openView, viewPath } from "../view/view";
+import { everyView, openView, titleOfView, viewPath } from "../view/view";
 import { differences } from "./columns";
 import type { PackedLists } from "./listAt";
 
@@ -13,9 +12,9 @@ export function packLists(catalogue: Catalogue): PackedLists {
   const halls = VIEW_KINDS.map((kind) => [paths.list(kind), openView(catalogue, kind)] as const);
   const lists = [...halls, ...views.map((view) => [viewPath(view), view] as const)];
   return Object.fromEntries(
-    lists.map(([path, { kind, choice, items }]) => {
-      const name = choice.slug === "all" ? t.views.kinds[kind] : choice.name;
-      return [path, { name, ids: differences(inCatalogueOrder(items).map(({ id }) => id)) }];
+    lists.map(([path, view]) => {
+      const ids = differences(inCatalogueOrder(view.items).map(({ id }) => id));
+      return [path, { name: titleOfView(view), ids }];
     }),
   );
 }

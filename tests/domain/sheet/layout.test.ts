@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { layoutFor } from "../../../domain/sheet/layout";
+import { layoutFor, titleStep } from "../../../domain/sheet/layout";
 import { TILE_WIDTH } from "../../../domain/sheet/tile";
 
 const anyNumber = fc.integer({ min: 0, max: 2_000 });
@@ -81,3 +81,28 @@ it.each([
 ])("a sheet of %i tiles is laid out to the pixel", (tiles, layout) =>
   expect(layoutFor(tiles)).toEqual({ ...layout, rowHeight: 188 }),
 );
+
+it.each([
+  ["", 720, 34],
+  ["Ann's Collection", 720, 34],
+  ["x".repeat(21), 720, 34],
+  ["x".repeat(22), 720, 26],
+  ["x".repeat(47), 720, 26],
+  ["x".repeat(48), 720, 20],
+  ["x".repeat(400), 720, 20],
+  // Each as broad as two.
+  ["さ".repeat(10), 720, 34],
+  ["さ".repeat(11), 720, 26],
+  // A wider sheet has room for more.
+  ["x".repeat(46), 1_500, 34],
+  ["x".repeat(47), 1_500, 26],
+])("a title %j on %i pixels is written in %i", (title, width, size) => expect(titleStep(title, width).size).toBe(size));
+
+it("a longer title is never larger, and a smaller one has more lines", () =>
+  fc.assert(
+    fc.property(fc.nat(200), fc.nat(200), fc.integer({ min: 720, max: 1_500 }), (one, more, width) => {
+      const [short, long] = [one, one + more].map((length) => titleStep("x".repeat(length), width));
+      expect(long?.size).toBeLessThanOrEqual(short?.size ?? 0);
+      expect(long?.lines).toBe({ 34: 1, 26: 2, 20: 3 }[long?.size ?? 34]);
+    }),
+  ));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Book, EMPTY_BOOK, type ItemPrices, pricesIn } from "../../../domain/prices/book";
+import { type Book, EMPTY_BOOK, type ItemPrices, NO_PRICES, pricesIn } from "../../../domain/prices/book";
 import { formatBook, parseBook } from "../../../domain/wire/book";
 import { runs } from "../../helpers/runs";
 import { anyBook } from "../prices/anyBook";
@@ -57,7 +57,18 @@ describe("what is no book", () => {
     ["an instant in words", having({ publishedAt: "yesterday" })],
     ["an instant before time", having({ publishedAt: -1 })],
     ["a day that is none", having({ today: "2025-02-30" })],
+    ["a day in numbers", having({ today: 20_000 })],
+    ["no day", having({ today: undefined })],
+    ["an instant between two", having({ publishedAt: 1.5 })],
+    ["no instant", having({ publishedAt: undefined })],
     ["items as an object", having({ items: {} })],
+    ["an edition in numbers", having({ edition: 1 })],
+    ["a rate of null", having({ rate: null })],
+    ["a rate in words", having({ rate: "1.27" })],
+    ["a rate that is not told", having({ rate: { day: "2025-05-01" } })],
+    ["a rate in quotes", having({ rate: { day: "2025-05-01", usdPerGbp: "1.27" } })],
+    ["a rate of a day in numbers", having({ rate: { day: 20_000, usdPerGbp: 1.27 } })],
+    ["a rate below nothing", having({ rate: { day: "2025-05-01", usdPerGbp: -1 } })],
     ["a rate without its day", having({ rate: { usdPerGbp: 1.2 } })],
     ["a rate of nothing", having({ rate: { day: "2025-05-01", usdPerGbp: 0 } })],
     ["a rate of a day that is none", having({ rate: { day: "soon", usdPerGbp: 1.2 } })],
@@ -112,6 +123,30 @@ it("the items of those numbers are read where they are ones", () => {
   expect(read?.items.get(1)?.["EBAY-US"]?.sold).toEqual({
     new: { price: 5, n: 1, low: 0, high: 5, day: "2025-05-02" },
   });
+});
+
+it("a price may have fallen to a thousandth of what it was, and not to nothing", () => {
+  const fallen = (change: number): Book => ({
+    ...book,
+    items: new Map([
+      [
+        7,
+        { "EBAY-US": { ...NO_PRICES, sold: { all: { price: 5, n: 1, low: 5, high: 5, day: "2025-05-02", change } } } },
+      ],
+    ]),
+  });
+  expect(parseBook(formatBook(fallen(0.1)))).toEqual(fallen(0.1));
+  expect(parseBook(formatBook(fallen(0)))).toBeUndefined();
+});
+
+it("averages are withheld where that is said, and by nothing else", () => {
+  expect(parseBook(formatBook({ ...book, withholdsAverages: true }))).toEqual({ ...book, withholdsAverages: true });
+  for (const other of [false, 1, "true", null]) expect(parseBook(having({ withholdsAverages: other }))).toEqual(book);
+});
+
+it("a book without a rate has none", () => {
+  const { rate: _, ...without } = book;
+  expect(parseBook(having({ rate: undefined }))).toEqual(without);
 });
 
 it("what is no whole number of days or cents is not written", () => {
