@@ -39,13 +39,15 @@ export function packNames(items: Everything["items"]): PackedNames {
 
 export function unpackNames(packed: PackedNames): Everything {
   const texts = packed.texts.split(ROW).map(asText);
-  const [own, context, codes] = [packed.own, packed.context, packed.codes].map((column) => column.split(ROW));
+  const own = packed.own.split(ROW);
+  const context = packed.context.split(ROW);
+  const codes = packed.codes.split(ROW);
   const textsAt = (places = ""): readonly string[] =>
     places === "" ? [] : places.split(" ").flatMap((place) => texts[Number.parseInt(place, 36)] ?? []);
   return everythingOf(
     unpackExhibits(packed).map((exhibit, row) => ({
       ...exhibit,
-      also: { own: textsAt(own?.[row]), context: textsAt(context?.[row]), codes: asText(codes?.[row] ?? "") },
+      also: { own: textsAt(own[row]), context: textsAt(context[row]), codes: asText(codes[row] ?? "") },
     })),
   );
 }
@@ -58,7 +60,7 @@ export interface ToldNames extends PackedNames {
 }
 
 export const isToldNames = (json: unknown): json is ToldNames =>
-  hasTexts(json, COLUMNS) && typeof Reflect.get(json, "prices") === "object";
+  hasTexts(json, COLUMNS) && hasTexts(Reflect.get(json, "prices"), ["us", "gb"]);
 
 /** It has a text under each of the names. */
 export const hasTexts = <Name extends string>(

@@ -37,6 +37,15 @@ it.each([
   '{"edition":"a","days":["1"],"written":{"EBAY-US":[],"EBAY-GB":[]}}',
   '{"edition":"a","days":[1],"written":{"EBAY-US":[[1,2]],"EBAY-GB":[]}}',
   "[1",
+  '{"edition":1,"days":[],"written":{"EBAY-US":[],"EBAY-GB":[]}}',
+  '{"edition":"a","days":1,"written":{"EBAY-US":[],"EBAY-GB":[]}}',
+  '{"edition":"a","days":[1.5],"written":{"EBAY-US":[],"EBAY-GB":[]}}',
+  '{"edition":"a","days":[],"written":null}',
+  '{"edition":"a","days":[],"written":{"EBAY-US":[]}}',
+  '{"edition":"a","days":[],"written":{"EBAY-GB":[]}}',
+  '{"edition":"a","days":[],"written":{"EBAY-US":{},"EBAY-GB":[]}}',
+  '{"edition":"a","days":[],"written":{"EBAY-US":[["1","a"]],"EBAY-GB":[]}}',
+  '{"edition":"a","days":[],"written":{"EBAY-US":[{"0":1,"1":"a"}],"EBAY-GB":[]}}',
 ])("%s is none", (text) => expect(parseCourses(text)).toBeUndefined());
 
 it("what was cut short is not known", () => {
@@ -47,12 +56,31 @@ it("what was cut short is not known", () => {
   expect(courseIn(NO_COURSES, 1, "EBAY-US")).toEqual([]);
 });
 
+it("a day on which nothing is known leaves the next one as it was", () => {
+  const day = (price?: number) => new Map([[1, price === undefined ? {} : { "EBAY-US": price }]]);
+  const courses = coursesOf(
+    "a",
+    new Map([
+      [3, day(700)],
+      [1, day(1_000)],
+      [2, day()],
+    ]),
+  );
+  expect(courses.days).toEqual([1, 2, 3]);
+  expect(courseIn(courses, 1, "EBAY-US")).toEqual([1_000, undefined, 700]);
+  expect(courseIn(courses, 1, "EBAY-GB")).toEqual([undefined, undefined, undefined]);
+  expect(courseIn(courses, 2, "EBAY-US")).toEqual([undefined, undefined, undefined]);
+});
+
 describe("averages of days past, in pounds", () => {
   const courses = coursesOf("a", new Map([[20_000, new Map([[1, { "EBAY-US": 1_000, "EBAY-GB": 500 }]])]]));
   const rate = { day: "2026-11-20", usdPerGbp: 1.25 };
   const past = (book: Book) => averagesPast(courses, book, 1, "EBAY-GB");
 
   it("are those of pounds where averages are shown", () => expect(past({ ...EMPTY_BOOK, rate })).toEqual([500]));
+
+  it("are those of pounds where nobody knows a rate", () =>
+    expect(past({ ...EMPTY_BOOK, withholdsAverages: true })).toEqual([500]));
 
   it("are converted as those of today are where they are withheld", () => {
     expect(past({ ...EMPTY_BOOK, rate, withholdsAverages: true })).toEqual([800]);

@@ -115,6 +115,31 @@ it("a page says what its islands wake with, and what its viewer owns", () => {
   });
 });
 
+it("a page says what each of its islands wakes with, and nobody's collection", () => {
+  const script = (props: string, more = "") => `<script ${more}type="application/json">${props}</script>`;
+  const page = ` <!DOCTYPE html><script>const a = 1;</script>${script('{"a":1}')}\n${script("{\n}", 'id="x" ')}${script("{")}`;
+  expect(plainly(bytes(page), "all")).toEqual({ islands: [{ a: 1 }, {}, undefined] });
+});
+
+it("what a page's viewer owns is read as an attribute says it", () => {
+  const page = '<body data-holdings="{&quot;1&quot;:&quot;b&quot;,&quot;&amp;&quot;:1}">';
+  expect(plainly(bytes(page), "all")).toEqual({ holdings: { 1: "b", "&": 1 }, islands: [] });
+});
+
+it.each([
+  ["a goal's aim under another name", '"1|1|2.1"', "word"],
+  ["averages under another name", '"1zS00"', "word"],
+  ["no goal", "5", "goal"],
+  ["no averages", "[5]", "averages"],
+  ["holdings of nothing", "{}", "answer"],
+  ["a book that is none", '{"edition":"a","items":"!"}', "answer"],
+  ["courses that are none", '{"edition":"a","days":[]}', "answer"],
+  ["prices in one market", '{"us":"-"}', "answer"],
+  ["exhibits without their names", '{"ids":"1","forms":"0","hues":"0","labels":"","released":"0"}', "answer"],
+])("%s stays what it is", (_, json, name) => expect(plainly(bytes(json), name)).toEqual(JSON.parse(json)));
+
+it("a body that is neither JSON nor a page is a text", () => expect(plainly(bytes(" a text "), "x")).toBe("a text"));
+
 it("what is written in none stays what it is", () =>
   expect(plainly(bytes('{"status":"ok","ids":"1","all":[1,null]}'), "health")).toEqual({
     ...{ status: "ok", ids: "1", all: [1, null] },
