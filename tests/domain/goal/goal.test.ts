@@ -86,6 +86,20 @@ describe("what somebody says that they collect", () => {
     expect(propose(said)).toEqual({ ok: false, field, message: expect.stringContaining(message) }),
   );
 
+  it("is kept in rising order, however the catalogue and they have it", () => {
+    const turned = {
+      ...shipped,
+      amiiboSeries: shipped.amiiboSeries.toReversed(),
+      gameSeries: shipped.gameSeries.toReversed(),
+    };
+    const slugs = (all: typeof shipped.amiiboSeries) => all.slice(0, 12).map(({ slug }) => slug);
+    const said = { ...EVERYTHING_SAID, series: slugs(shipped.amiiboSeries), game_series: slugs(turned.gameSeries) };
+    const proposed = proposeGoal(turned, said);
+    const { seriesIds, gameSeriesIds } = proposed.ok ? proposed.goal : goal({});
+    expect([seriesIds.length, gameSeriesIds.length]).toEqual([12, 12]);
+    for (const ids of [seriesIds, gameSeriesIds]) expect(ids).toEqual(ids.toSorted((a, b) => a - b));
+  });
+
   it("the same said twice is said once", () =>
     expect(propose({ series: ["kirby", "kirby"], kinds: ["figure", "figure"] })).toEqual(
       propose({ series: ["kirby"], kinds: ["figure"] }),
@@ -207,6 +221,7 @@ describe("in words", () => {
     ],
     [goal({ kinds: FORMS.filter((form) => form !== "card") }), "everything, no cards"],
     [goal({ kinds: ["figure", "yarn", "band"] }), "all figures, yarn figures and Power-Up Bands"],
+    [goal({ kinds: ["figure", "yarn", "card", "band"] }), "all figures, yarn figures, cards and Power-Up Bands"],
     [goal({ isOneOfEach: true }), "everything, one of each character"],
     [
       goal({ seriesIds: idsOf("Kirby"), gameSeriesIds: gameIdsOf("Pikmin") }),

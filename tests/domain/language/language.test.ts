@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ofTheYear } from "../../../domain/language/dates";
+import { atLength, fromToday, inFull, inUnits, minuteInDigits, ofTheYear } from "../../../domain/language/dates";
+import { decimalSign } from "../../../domain/language/decimalSign";
+import { inPercent } from "../../../domain/language/formatPercent";
 import { inNumbers, plural } from "../../../domain/language/formats";
 import { ALL_LANGUAGES, parseLanguage, preferredLanguage, spokenAddress } from "../../../domain/language/language";
 import { inList, inRow, inSentences } from "../../../domain/language/lists";
@@ -109,4 +111,47 @@ describe("what stands side by side", () => {
   ] as const)("is joined in %s as %s, %s", async (language, ...joined) =>
     expect(await inLanguage(language, told)).toEqual(joined),
   );
+});
+
+describe("days and numbers", () => {
+  const told = () => [
+    ...[inFull("2014-11-28"), minuteInDigits(new Date("2014-11-28T10:05:00Z"))],
+    ...[fromToday(-1, "day"), fromToday(3, "day"), inUnits(-1, "year")],
+    ...[inPercent(12), `0${decimalSign()}5`, inNumbers(1_234_567)],
+  ];
+
+  it.each([
+    [
+      "en",
+      "28 November 2014",
+      "28/11/2014, 10:05 UTC",
+      "yesterday",
+      "in 3 days",
+      "1 year ago",
+      "12%",
+      "0.5",
+      "1,234,567",
+    ],
+    [
+      "de",
+      "28. November 2014",
+      "28.11.2014, 10:05 UTC",
+      "gestern",
+      "in 3 Tagen",
+      "vor 1 Jahr",
+      "12\u00a0%",
+      "0,5",
+      "1.234.567",
+    ],
+    ["it", "28 novembre 2014", "28/11/2014, 10:05 UTC", "ieri", "tra 3 giorni", "1 anno fa", "12%", "0,5", "1.234.567"],
+    ["ja", "2014年11月28日", "2014/11/28 10:05 UTC", "昨日", "3 日後", "1 年前", "12%", "0.5", "1,234,567"],
+  ] as const)("are written in %s as %s", async (language, ...written) =>
+    expect(await inLanguage(language, told)).toEqual(written),
+  );
+
+  it("at length are where the reader is, in whatever language they ask for", () => {
+    const at = new Date(2026, 0, 1, 10, 5);
+    expect(atLength(at, "en")).toMatch(/^1 January 2026\D+10:05$/);
+    expect(atLength(at, "de")).toMatch(/^1\. Januar 2026\D+10:05$/);
+  });
 });
