@@ -22,9 +22,11 @@ const GAMES = [ZELDA, KART, MARIO];
 
 describe("the games of a catalogue", () => {
   it("stand by their names, without the The that some begin with, and those of one name by id", () => {
-    const names = ["Zoo", "the  Ant", "Bee", "Theatre", "Bee"].map((name, at) => game(9 - at, name));
+    const names = ["Zoo", "the  Ant", "Bee", "Theatre", "Bee", "Up the Yard", "Up Xenon"].map((name, at) =>
+      game(9 - at, name),
+    );
     expect(gamesOf(catalogueOf(...names)).all.map(({ id, name }) => `${name} ${id}`)).toEqual([
-      ...["the Ant 8", "Bee 5", "Bee 7", "Theatre 6", "Zoo 9"],
+      ...["the Ant 8", "Bee 5", "Bee 7", "Theatre 6", "Up the Yard 4", "Up Xenon 3", "Zoo 9"],
     ]);
   });
 

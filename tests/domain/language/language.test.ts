@@ -26,7 +26,10 @@ describe("Accept-Language", () => {
     ["ja;q=0.5, de;q=0.5", "ja"],
     ["de;q=0.5, ja;q=0.5", "de"],
     // Refused, or no quality.
+    ["de;q=0", "en"],
     ["de;q=0,fr;q=0.1", "fr"],
+    ["de;q=0.,fr;q=0.1", "fr"],
+    ["fr;q=0.5,de;q=1.", "de"],
     ["de;q=0.000,fr;q=0.001", "fr"],
     ["de;q=1.5,fr;q=0.1", "fr"],
     ["de;q=1.001,fr;q=0.1", "fr"],

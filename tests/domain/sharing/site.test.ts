@@ -58,7 +58,7 @@ describe("a poster", () => {
   it("shows what a drawing is made of, or the photograph, and nothing else of an item", () => {
     const { id, name, character, characterKey, form, amiiboSeriesId } = itemOf(1);
     const plain = { id, name, character, characterKey, form, amiiboSeriesId };
-    expect(exhibitOf(itemOf(1))).toEqual(plain);
+    expect(exhibitOf(itemOf(1))).toStrictEqual(plain);
     expect(exhibitOf({ ...plain, extraName: "x", acNumber: 5 }, "pabcdefgh")).toEqual({
       ...plain,
       extraName: "x",

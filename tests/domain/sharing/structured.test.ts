@@ -45,6 +45,8 @@ describe("offers of a product", () => {
     ["it is sold out", { standing: "out" }],
     ["nobody knows whether it is there", { standing: "unknown" }],
     ["it has no price", { price: undefined, currency: undefined }],
+    ["it has a currency alone", { price: undefined }],
+    ["nobody says of what currency its price is", { currency: undefined }],
     ["the shop's prices may be shown for a day alone", { retailer: "Amazon UK" }],
     ["the shop is none of ours", { retailer: "Somebody" }],
   ])("are none where %s", (_, of) => expect(offersOf(anOffer(of))).toBeUndefined());
