@@ -43,6 +43,15 @@ it("what nobody knows is a row without a price, and no rows are none", () => {
   expect(unpackPrices(packPrices(nothing, []))).toEqual([]);
 });
 
+it("the rate of the book, and that averages are withheld, travel along where there are any", () => {
+  const book: Book = { edition: "", publishedAt: 0, items: new Map() };
+  const rate = { day: "2025-05-02", usdPerGbp: 1.25 };
+  expect(packPrices({ ...book, rate, withholdsAverages: true }, [])).toEqual({
+    ...{ us: "", gb: "", rate, withholdsAverages: true },
+  });
+  expect(packPrices(book, [])).toStrictEqual({ us: "", gb: "" });
+});
+
 it("every price bears the mark of what it rests on", () => {
   const figure: Figure = { price: 1299, n: 3, low: 1, high: 2000, day: "2025-05-02" };
   const prices = { sold: {}, listed: {}, guide: {} };

@@ -28,6 +28,9 @@ it("of a pack that is cut short gives whole tiles or none", () => {
   );
 });
 
+it("neighbours lie in one pack", () =>
+  expect([1, PACK_SIZE - 1, PACK_SIZE, 3 * PACK_SIZE - 1].map(packOf)).toEqual([0, 0, 1, 2]));
+
 it("no two items share a place", () => {
   fc.assert(
     fc.property(fc.nat(), fc.nat(), (one, other) => {
