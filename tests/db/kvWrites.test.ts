@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { mayWrite, sweepKept } from "../../db/kvWrites";
 import { MINUTE_MS } from "../../domain/time";
-import { withDatabase } from "./withDatabase";
+import { withServedDatabase } from "./withDatabase";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
-const database = withDatabase();
+const database = withServedDatabase();
 
 let entries = 0;
 /** Nobody else's in this file. */

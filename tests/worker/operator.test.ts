@@ -6,13 +6,13 @@ import { noteAnswer, noteFailure } from "../../db/refresh/services";
 import type { Posted } from "../../domain/alerts/webhook";
 import { MINUTE_MS } from "../../domain/time";
 import { type Operator, tellOperator } from "../../worker/cron/cron";
-import { withDatabase } from "../db/withDatabase";
+import { withServedDatabase } from "../db/withDatabase";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const ACCOUNT = { service: "marketplace", day: "2026-11-20" };
 
-const database = withDatabase();
+const database = withServedDatabase();
 let posted: string[] = [];
 beforeEach(async () => {
   posted = [];

@@ -11,9 +11,9 @@ import {
 import { addSession, readSession } from "../../../db/access/sessions";
 import { DEFAULT_SETTINGS } from "../../../domain/access/settings";
 import { identityOf, minutesAfter, NOW, secretOf, sessionOf } from "../beside/person";
-import { withDatabase } from "../withDatabase";
+import { withServedDatabase } from "../withDatabase";
 
-const database = withDatabase();
+const database = withServedDatabase();
 
 let people = 0;
 let name: string;

@@ -114,20 +114,6 @@ it("counts a change that is sent again once", async () => {
   expect(holding.copies).toHaveLength(1);
 });
 
-it("makes an item owned once, whichever device comes first, and says so to the other one", async () => {
-  const { db } = database;
-  const userId = await aUser();
-  const [first, second] = [aChange(userId), aChange(userId)];
-  const owned = await Promise.all([act(db, "own", 1, first), act(db, "own", 1, second)]);
-  expect(owned.map(({ wasOwned }) => wasOwned).sort()).toEqual([false, true]);
-  const again = await Promise.all([act(db, "own", 1, first), act(db, "own", 1, second)]);
-  expect(again.map(({ wasOwned }) => wasOwned)).toEqual(owned.map(({ wasOwned }) => wasOwned));
-  expect(again[0]?.holding.copies).toHaveLength(1);
-  await act(db, "remove", 1, aChange(userId));
-  expect((await act(db, "own", 1, first)).wasOwned).toBe(false);
-  expect((await act(db, "add", 1, aChange(userId))).wasOwned).toBe(false);
-});
-
 it("counts a removal that is sent again as done, also when nobody knows any more what it removed", async () => {
   const { db } = database;
   const userId = await aUser();
@@ -163,14 +149,6 @@ it("what is undone is undone: another undo of it brings nothing back that left a
   await undo(database.db, change.changeId, undone);
   await does(userId, "remove");
   expect((await undo(database.db, change.changeId, aChange(userId))).holdings.size).toBe(0);
-});
-
-it("loses no copy when many add at once", async () => {
-  const userId = await aUser();
-  await Promise.all(Array.from({ length: 40 }, () => does(userId, "add")));
-  expect((await readHoldings(database.db, userId)).get(1)?.copies).toHaveLength(40);
-  await Promise.all(Array.from({ length: 45 }, () => does(userId, "remove/one")));
-  expect((await readHoldings(database.db, userId)).has(1)).toBe(false);
 });
 
 it("touches nobody else's", async () => {

@@ -9,9 +9,9 @@ import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { type NewCopy, type Plan, planOf } from "../../../domain/transfer/plan";
 import type { Entry } from "../../../domain/transfer/understand";
 import { aUser } from "../people";
-import { withDatabase } from "../withDatabase";
+import { withServedDatabase } from "../withDatabase";
 
-const database = withDatabase();
+const database = withServedDatabase();
 
 const NOW = new Date("2026-11-21T12:00:00Z");
 const after = (minutes: number): Date => new Date(NOW.getTime() + minutes * 60_000);
