@@ -102,6 +102,19 @@ it("says before what would stay, and afterwards what stayed", async () => {
   expect((await readHoldings(db, me)).size).toBe(0);
 });
 
+it("of wishes those would stay as they are that ended since", async () => {
+  const db = await begin();
+  const wished = change();
+  await actOnMany(db, "wish", [1, 2, 3], wished);
+  expect((await deedsOf(me))[0]?.left).toEqual({ gone: 0, stayed: 0 });
+  await act(db, "wishlist/remove", 2, change());
+  const deed = (await deedsOf(me)).find(({ id }) => id === wished.changeId);
+  expect(deed?.left).toEqual({ gone: 0, stayed: 1 });
+  expect(deed?.marks).toHaveLength(3);
+  await undo(db, wished.changeId, change());
+  expect((await readHoldings(db, me)).size).toBe(0);
+});
+
 it("an edit stays where the same was edited again, and not where something else was", async () => {
   const db = await begin();
   await addCopy(db, 1, { ...NEW_COPY, pricePaid: 100, currency: "GBP" }, change());
