@@ -11,6 +11,7 @@ import { ROUTES } from "../../../routes";
 import type { Route } from "../../../routes/http/room";
 import { fitting } from "../../helpers/addresses";
 import { type DatabaseProxy, startDatabaseProxy } from "../../helpers/databaseProxy";
+import { eventually } from "../../helpers/eventually";
 import { clear, temporaryFolder } from "../../helpers/folder";
 import { aBrowser, anyName, type Person, signInAs } from "../../helpers/person";
 import { walksIn } from "../../helpers/plans";
@@ -82,10 +83,13 @@ describe("for whoever is signed in the database is asked once, all told", () => 
     expect(await tripsDuring(ask)).toBe(2);
   });
 
-  it("and once more where the session is renewed, which is once a day", async () => {
+  it("and once more where the session is renewed, and behind the next answer, once a day", async () => {
     const aDayAgo = new Date(Date.now() + SESSION_MS - 25 * HOUR_MS);
     await database.db.update(session).set({ expiresAt: aDayAgo }).where(eq(session.userId, person.id));
     expect(await tripsDuring(() => person.go("/wishlist"))).toBe(2);
+    await person.go("/wishlist");
+    const mine = () => database.db.select().from(session).where(eq(session.userId, person.id));
+    await eventually(async () => (await mine())[0]?.formerUntil).toBeInstanceOf(Date);
     expect(await tripsDuring(() => person.go("/wishlist"))).toBe(1);
   });
 
