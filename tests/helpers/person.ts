@@ -24,8 +24,7 @@ export interface Browser {
 /** People sign in from everywhere: from one address the site takes only so many a minute. */
 const anAddress = (): string => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join(".")}`;
 
-export function aBrowser(at = inject("siteUrl")): Browser {
-  const cookies = new Map<string, string>();
+export function aBrowser(at = inject("siteUrl"), cookies = new Map<string, string>()): Browser {
   const address = { "CF-Connecting-IP": anAddress() };
   const go = async (path: string, init: Init = {}) => {
     const sent = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
