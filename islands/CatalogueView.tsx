@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
-import type { Aim } from "../domain/goal/aim";
+import type { Aim } from "../domain/goal/progress";
 import { t } from "../domain/messages/islands";
 import { NOTHING, quantityOf } from "../domain/ownership/holding";
 import { progressOf } from "../domain/ownership/percentOwned";

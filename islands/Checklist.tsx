@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { collectedToward } from "../domain/goal/aim";
+import { collectedToward } from "../domain/goal/progress";
 import { t } from "../domain/messages/islands";
 import type { TileKind } from "../domain/ownership/cycle";
 import { NOTHING, quantityOf } from "../domain/ownership/holding";

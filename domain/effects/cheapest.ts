@@ -2,7 +2,7 @@ import type { PrimaryRegion } from "../access/region";
 import type { Amiibo } from "../catalogue/amiibo";
 import { type Catalogue, familyOf } from "../catalogue/catalogue";
 import { gamesOf } from "../games/games";
-import { cheapestOfEach, type Quantity } from "../goal/aim";
+import { cheapestOfEach, type Quantity } from "../goal/progress";
 import type { ShownCurrency } from "../money/money";
 import { averageFor } from "../prices/average";
 import type { Book } from "../prices/book";

@@ -1,7 +1,7 @@
 import type { Amiibo } from "../catalogue/amiibo";
 import type { Catalogue } from "../catalogue/catalogue";
 import type { Game, Usage } from "../games/game";
-import { type Aim, countPlaces, type Quantity } from "../goal/aim";
+import { type Aim, countPlaces, type Quantity } from "../goal/progress";
 import { groupBy } from "../group";
 
 /** A usage with the items of it that the catalogue has. */

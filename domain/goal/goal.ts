@@ -2,7 +2,7 @@ import { type Amiibo, FORMS, type Form } from "../catalogue/amiibo";
 import type { Catalogue, Series } from "../catalogue/catalogue";
 import { doesTheSame, gamesOf } from "../games/games";
 import { t } from "../messages/pages";
-import type { Aim } from "./aim";
+import type { Aim } from "./progress";
 
 /** What somebody says that they collect. It always leaves something out: without one, everything counts. */
 export interface Goal {

@@ -6,7 +6,7 @@ import { readingOf } from "../listings/reading";
 import { rejectTitle } from "../listings/rejectTitle";
 import { shelfOf, traitsOf } from "../listings/traits";
 import { barcodeKey, statedPrice } from "../stock/price";
-import { type CsvRecord, readRecords } from "../transfer/records";
+import { type CsvRecord, readRecords } from "../transfer/csv";
 
 /** What the price guide says about one thing, in US cents. */
 export interface GuideRow {

@@ -136,16 +136,6 @@ function missing<C extends Copy>(all: readonly C[], some: readonly C[]): readonl
   return left;
 }
 
-/** The union of what is here and what a guest marked: no count gets lower, and doing it twice changes nothing more. */
-export function mergeHoldings<C extends Copy>(mine: Holding<C>, marked: Holding<C>): Holding<C> {
-  const copies = [...mine.copies, ...marked.copies.slice(mine.copies.length)];
-  return {
-    copies,
-    wishlisted: !isOwned({ ...mine, copies }) && (mine.wishlisted || marked.wishlisted),
-    watchlisted: mine.watchlisted || marked.watchlisted,
-  };
-}
-
 /** What can be done to many items at once. */
 export const BULK_ACTS = ["own", "disown", "box", "unbox", "wish", "unwish"] as const;
 export type BulkAct = (typeof BULK_ACTS)[number];

@@ -1,4 +1,4 @@
-import { type Aim, countPlaces, type Quantity } from "../goal/aim";
+import { type Aim, countPlaces, type Quantity } from "../goal/progress";
 
 export interface Progress {
   readonly owned: number;

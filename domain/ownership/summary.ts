@@ -1,7 +1,7 @@
 import { type Amiibo, countsAsFigure } from "../catalogue/amiibo";
 import type { Catalogue, Series } from "../catalogue/catalogue";
 import { inCatalogueOrder } from "../catalogue/order";
-import { type Aim, narrowTo } from "../goal/aim";
+import { type Aim, narrowTo } from "../goal/progress";
 import { type Holdings, NOTHING, quantityOf } from "./holding";
 import { type Progress, progressOf } from "./percentOwned";
 

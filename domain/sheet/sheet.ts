@@ -1,7 +1,7 @@
 import { type Amiibo, countsAsFigure } from "../catalogue/amiibo";
 import type { Catalogue } from "../catalogue/catalogue";
 import { inCatalogueOrder } from "../catalogue/order";
-import { type Aim, collectedToward, narrowTo } from "../goal/aim";
+import { type Aim, collectedToward, narrowTo } from "../goal/progress";
 import { inFull } from "../language/dates";
 import { t } from "../messages/pages";
 import { copiesOfKind, type Holding, isOwned, quantityOf } from "../ownership/holding";

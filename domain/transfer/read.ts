@@ -1,8 +1,7 @@
 import { t } from "../messages/pages";
 import { readCsv } from "./csv";
 import { decode, type Encoding, UNREADABLE } from "./decode";
-import { looksLikeJson, readJson } from "./json";
-import { describePlace } from "./records";
+import { describePlace, looksLikeJson, readJson } from "./json";
 import { type ReadTable, refused } from "./table";
 
 export type ReadFile =

@@ -1,7 +1,7 @@
 import { type Amiibo, countsAsFigure } from "../catalogue/amiibo";
 import type { Catalogue } from "../catalogue/catalogue";
 import { inCatalogueOrder } from "../catalogue/order";
-import { type Aim, COUNTS_EVERYTHING, narrowTo } from "../goal/aim";
+import { type Aim, COUNTS_EVERYTHING, narrowTo } from "../goal/progress";
 import { t } from "../messages/pages";
 import type { TileKind } from "../ownership/cycle";
 import { paths } from "../paths";

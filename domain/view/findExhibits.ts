@@ -2,7 +2,7 @@ import { type Hits, type Search, searchIn } from "../catalogue/search";
 import type { Findable } from "../catalogue/searchIndex";
 import { meantBy } from "../catalogue/slips";
 import type { Platform } from "../games/game";
-import type { Quantity } from "../goal/aim";
+import type { Quantity } from "../goal/progress";
 import { narrow, type PriceOf } from "./narrow";
 import type { ListQuery } from "./query";
 import type { Exhibit } from "./view";

@@ -1,6 +1,6 @@
 import { typeIdOf } from "../catalogue/amiibo";
 import type { Hits } from "../catalogue/search";
-import type { Quantity } from "../goal/aim";
+import type { Quantity } from "../goal/progress";
 import { lazily } from "../lazily";
 import type { ListQuery, Show, Sort } from "./query";
 import type { Exhibit } from "./view";

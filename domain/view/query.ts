@@ -1,5 +1,5 @@
 import type { TypeId } from "../catalogue/amiibo";
-import { COUNTS_EVERYTHING } from "../goal/aim";
+import { COUNTS_EVERYTHING } from "../goal/progress";
 
 export const SHOWS = ["all", "not-collected", "duplicates"] as const;
 /** 'Show Not Collected' and 'Show Duplicates Only' exclude each other, so one value says it. */

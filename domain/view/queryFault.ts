@@ -1,4 +1,4 @@
-import { COUNTS_EVERYTHING } from "../goal/aim";
+import { COUNTS_EVERYTHING } from "../goal/progress";
 import { t } from "../messages/pages";
 import { LONGEST_SEARCH, MOST_GROUPS, type QueryField, SORTS } from "./query";
 

@@ -1,4 +1,4 @@
-import type { Aim } from "../goal/aim";
+import type { Aim } from "../goal/progress";
 
 import { ROW } from "./columns";
 

@@ -1,4 +1,4 @@
-import { type Aim, cheapestOfEach, narrowTo } from "../../domain/goal/aim";
+import { type Aim, cheapestOfEach, narrowTo } from "../../domain/goal/progress";
 import { t } from "../../domain/messages/islands";
 import { showMoney } from "../../domain/money/money";
 import { NOTHING, quantityOf } from "../../domain/ownership/holding";

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useMemo, useState } from "react";
 import { findGames } from "../../domain/games/findGames";
 import { GAMES_TOLD, PLATFORM_NAMES, PLATFORMS } from "../../domain/games/game";
-import { COUNTS_EVERYTHING } from "../../domain/goal/aim";
+import { COUNTS_EVERYTHING } from "../../domain/goal/progress";
 import { t } from "../../domain/messages/islands";
 import { gamePaths } from "../../domain/paths/games";
 import type { Beyond, Found, FoundGame } from "../../domain/view/findExhibits";

@@ -1,5 +1,5 @@
 import { type RefObject, startTransition, use, useContext, useEffect, useState } from "react";
-import { type Aim, collectedToward } from "../../domain/goal/aim";
+import { type Aim, collectedToward } from "../../domain/goal/progress";
 import { t } from "../../domain/messages/islands";
 import { type Holdings, NOTHING, quantityOf } from "../../domain/ownership/holding";
 import type { Found } from "../../domain/view/findExhibits";

@@ -1,6 +1,6 @@
 import { memo, useMemo } from "react";
 import { displayTitle } from "../../domain/catalogue/amiibo";
-import type { Aim, Quantity } from "../../domain/goal/aim";
+import type { Aim, Quantity } from "../../domain/goal/progress";
 import type { TileKind } from "../../domain/ownership/cycle";
 import { type Progress, progressOf } from "../../domain/ownership/percentOwned";
 import type { Exhibit } from "../../domain/view/view";

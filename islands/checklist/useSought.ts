@@ -1,5 +1,5 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from "react";
-import type { Quantity } from "../../domain/goal/aim";
+import type { Quantity } from "../../domain/goal/progress";
 import { type Everything, everythingOf, findExhibits } from "../../domain/view/findExhibits";
 import { type PackedHits, unpackHits } from "../../domain/view/hits";
 import { narrow } from "../../domain/view/narrow";

@@ -1,13 +1,5 @@
 import type { Language } from "../../domain/language/language";
-import {
-  byNewest,
-  copiesName,
-  inOtherLanguages,
-  ofOthers,
-  outdated,
-  PICTURES,
-  parseCacheName,
-} from "../../domain/offline/cacheNames";
+import { byNewest, copiesName, outdated, parseCacheName } from "../../domain/offline/cacheNames";
 
 interface Copies {
   readonly name: string;
@@ -27,28 +19,6 @@ export async function allCopies(): Promise<Copies[]> {
 /** Of this build. */
 export const openCopies = (viewer: string, language: Language): Promise<Cache> =>
   caches.open(copiesName(viewer, language, __BUILD__));
-
-/** An answer says who asks now, and in which language: what is kept of anybody else goes, and what is in another one. */
-export const settleViewer = (viewer: string, language: Language | undefined): Promise<void> =>
-  inTurn(() => dropOthers(viewer, language));
-
-/** @param language `undefined`: it says nothing of the reader's */
-export async function dropOthers(viewer: string, language: Language | undefined): Promise<void> {
-  const names = await caches.keys();
-  await drop(ofOthers(names, viewer));
-  if (language === undefined) return;
-  await Promise.all(inOtherLanguages(names, language).map((name) => caches.delete(name)));
-}
-
-/** Nobody's copies stay, and nothing of what they looked at. */
-export async function dropAllCopies(): Promise<void> {
-  await drop((await allCopies()).map(({ name }) => name));
-}
-
-async function drop(names: readonly string[]): Promise<void> {
-  if (names.length === 0) return;
-  await Promise.all([...names, PICTURES].map((name) => caches.delete(name)));
-}
 
 /** The build before stays as long as its pages may be open; they name files of their own. */
 export async function dropOutdated(): Promise<void> {

@@ -6,10 +6,9 @@ import { itemPage } from "../../domain/offline/items";
 import { type DeviceWords, SLOT } from "../../domain/offline/words";
 import { shownPaths } from "../../domain/paths/shown";
 import { type Copy, copiedPages, copyOf } from "./copiedPages";
-import { settleViewer } from "./expireCaches";
+import { forgetCopies, settleViewer } from "./forgetCopies";
 import { type SeenItem, seenItems } from "./items";
 import { orStandIn } from "./networkTimeout";
-import { forgetCopies } from "./savePages";
 import type { FetchRequest } from "./scope";
 import { shellHere } from "./shell";
 

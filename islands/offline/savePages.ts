@@ -10,7 +10,8 @@ import {
 } from "../../domain/offline/copies";
 import { itemPage } from "../../domain/offline/items";
 import { copyFrom, outdatedPages } from "./copiedPages";
-import { allCopies, dropAllCopies, dropOthers, inTurn, openCopies, sayOff } from "./expireCaches";
+import { allCopies, inTurn, openCopies, sayOff } from "./expireCaches";
+import { dropAllCopies, dropOthers, untilForgotten } from "./forgetCopies";
 import { keepHoldings } from "./holdings";
 import { keepItem, lacksItem, leaveItems } from "./items";
 import { scope } from "./scope";
@@ -21,8 +22,6 @@ const PATIENCE_MS = 30_000;
 type PageToKeep = Pick<CopiedPage, "path" | "isPersonal">;
 
 const HOLDINGS: PageToKeep = { path: COPIED_HOLDINGS, isPersonal: true };
-
-let keeping: AbortController | undefined;
 
 /**
  * Asks again for the copies that are out of date, and for the item that is looked at. Whose they are the answers say, and
@@ -35,21 +34,12 @@ export const keepCopies = (seen: string): Promise<void> =>
     const pages = await outdatedPages();
     const wanted = pages.length === 0 ? item : [...pages, HOLDINGS, ...item];
     if (wanted.length === 0) return;
-    keeping = new AbortController();
     try {
-      await take(wanted, AbortSignal.any([keeping.signal, AbortSignal.timeout(PATIENCE_MS)]));
+      await take(wanted, AbortSignal.any([untilForgotten(), AbortSignal.timeout(PATIENCE_MS)]));
     } catch (error) {
       if (sayOff(error)) await dropAllCopies();
-    } finally {
-      keeping = undefined;
     }
   });
-
-/** Nobody is signed in any more, or whoever is wants to leave. */
-export function forgetCopies(): Promise<void> {
-  keeping?.abort();
-  return inTurn(dropAllCopies);
-}
 
 async function take(wanted: readonly PageToKeep[], signal: AbortSignal): Promise<void> {
   const ask = async (path: string) => {

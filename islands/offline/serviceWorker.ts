@@ -3,10 +3,11 @@ import { COPIED_HOLDINGS, parseWord, type Word } from "../../domain/offline/copi
 import { shownPaths } from "../../domain/paths/shown";
 import { catalogueTold, keepCatalogue } from "./catalogue";
 import { dropOutdated, sayOff } from "./expireCaches";
+import { forgetCopies } from "./forgetCopies";
 import { hearTold, holdingsOrKnown } from "./holdings";
 import { navigate } from "./navigate";
 import { picture } from "./pictures";
-import { forgetCopies, keepCopies } from "./savePages";
+import { keepCopies } from "./savePages";
 import { type FetchRequest, scope } from "./scope";
 import { shellFile, takeShell } from "./shell";
 

@@ -6,7 +6,7 @@ import { shownPaths } from "../../domain/paths/shown";
 import { Icon } from "../card/Icon";
 import { Sentence } from "../language/Sentence";
 import { keepWarningAway } from "../store/guestKeeper";
-import { addMarked, dropMarked, markedBefore } from "../store/merge";
+import { addMarked, dropMarked, markedBefore } from "../store/guestMarks";
 import { $question, $stuck, $warning } from "../store/overlays";
 import { useStore } from "../store/useStore";
 

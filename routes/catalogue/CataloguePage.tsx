@@ -4,7 +4,7 @@ import { inCatalogueOrder } from "../../domain/catalogue/order";
 import { findGames } from "../../domain/games/findGames";
 import { gamesOf } from "../../domain/games/games";
 import { inYourGames } from "../../domain/games/labels";
-import { collectedToward } from "../../domain/goal/aim";
+import { collectedToward } from "../../domain/goal/progress";
 import { t } from "../../domain/messages/pages";
 import { showMoney } from "../../domain/money/money";
 import { type Holding, type Holdings, NOTHING, quantityOf } from "../../domain/ownership/holding";

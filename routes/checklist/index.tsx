@@ -3,7 +3,7 @@ import { ownGoal } from "../../db/goal/goal";
 import { ownHoldings } from "../../db/ownership/own";
 import { pageTitle } from "../../domain/brand";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { COUNTS_EVERYTHING } from "../../domain/goal/aim";
+import { COUNTS_EVERYTHING } from "../../domain/goal/progress";
 import { t } from "../../domain/messages/pages";
 import type { TileKind, TileState } from "../../domain/ownership/cycle";
 import { paths } from "../../domain/paths";

@@ -2,7 +2,7 @@ import type { WorthCopy } from "../../db/ownership/worth";
 import type { PrimaryRegion } from "../../domain/access/region";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { inCatalogueOrder } from "../../domain/catalogue/order";
-import { COUNTS_EVERYTHING } from "../../domain/goal/aim";
+import { COUNTS_EVERYTHING } from "../../domain/goal/progress";
 import { groupBy } from "../../domain/group";
 import { t } from "../../domain/messages/pages";
 import { showMoney, showSigned } from "../../domain/money/money";

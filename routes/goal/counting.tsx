@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { PublicPerson } from "../../db/ownership/public";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
-import { type Aim, COUNTS_EVERYTHING, narrowTo } from "../../domain/goal/aim";
 import { aimOf, type Goal, goalWords } from "../../domain/goal/goal";
+import { type Aim, COUNTS_EVERYTHING, narrowTo } from "../../domain/goal/progress";
 import { t } from "../../domain/messages/pages";
 import type { Holdings } from "../../domain/ownership/holding";
 import type { Counted } from "../../domain/ownership/summary";

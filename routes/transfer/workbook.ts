@@ -2,8 +2,8 @@ import { Unzip, UnzipInflate } from "fflate";
 import { Parser } from "saxen";
 import { t } from "../../domain/messages/pages";
 import { type FirstYear, type NumberFormat, numberFormat, numberInWords } from "../../domain/transfer/cells";
+import { writeRecords } from "../../domain/transfer/csv";
 import { type ReadFile, readTable } from "../../domain/transfer/read";
-import { writeRecords } from "../../domain/transfer/records";
 import { isSaid } from "../../domain/transfer/vocabulary/plain";
 
 /** Unpacked so much at a time: a thousand times as much may come of it, and no file fills the memory before it is stopped. */

@@ -142,7 +142,7 @@ async function setFree(like: string, visitor: Visitor): Promise<void> {
 
 async function newVisitor(browser: Browser, options: BrowserContextOptions): Promise<Visitor> {
   const context = await browser.newContext(options);
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(20_000);
   const page = await context.newPage();
   const visitor = { page, context, complaints: [], begins: [] };
   listen(visitor);
@@ -222,7 +222,7 @@ export const awake = (page: Page): Promise<void> =>
         const watcher = new MutationObserver(() => asleep().length > 0 || done());
         const late = setTimeout(() => {
           reject(new Error(`These islands do not wake: ${asleep().map(({ dataset: { name } }) => name)}.`));
-        }, 10_000);
+        }, 20_000);
         const done = () => {
           clearTimeout(late);
           watcher.disconnect();

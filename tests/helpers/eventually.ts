@@ -1,4 +1,4 @@
 import { expect } from "vitest";
 
-/** Looks again until it is so, for ten seconds at most. */
-export const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 10_000, interval: 60 });
+/** Looks again until it is so, for twenty seconds at most: what takes two alone takes ten beside others. */
+export const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 20_000, interval: 60 });

@@ -3,13 +3,13 @@ import {
   type Act,
   type BulkAct,
   type Deed,
-  mergeHoldings,
   performBulkWith,
   performWith,
   takeBack,
 } from "../../../domain/ownership/acts";
 import type { CopyDetails } from "../../../domain/ownership/copy";
 import { type Copy, type Holding, MOST_COPIES } from "../../../domain/ownership/holding";
+import { mergeHoldings } from "../../../domain/ownership/merge";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { type HoldingsNotation, parseHolding } from "../../../domain/wire/holdings";
 

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type BulkAct, changedBy, mergeHoldings, performBulk, performBulkWith } from "../../../domain/ownership/acts";
+import { type BulkAct, changedBy, performBulk, performBulkWith } from "../../../domain/ownership/acts";
 import { type Holding, NOTHING } from "../../../domain/ownership/holding";
+import { mergeHoldings } from "../../../domain/ownership/merge";
 import { formatHolding, parseHoldings } from "../../../domain/wire/holdings";
 import { anyHolding, copies } from "../../helpers/holdings";
 

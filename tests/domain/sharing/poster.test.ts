@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Amiibo, countsAsFigure } from "../../../domain/catalogue/amiibo";
-import type { Aim } from "../../../domain/goal/aim";
 import { aimOf } from "../../../domain/goal/goal";
+import type { Aim } from "../../../domain/goal/progress";
 import type { Holding } from "../../../domain/ownership/holding";
 import { summarize } from "../../../domain/ownership/summary";
 import { type Book, NO_PRICES } from "../../../domain/prices/book";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { writeRecords } from "../../../domain/transfer/records";
+import { writeRecords } from "../../../domain/transfer/csv";
 import { IGNORED } from "../../../domain/transfer/table";
 import { itemOf } from "../../helpers/catalogue";
 import { columnsOf, fatesIn, look, NONE } from "./look";

@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { COLUMNS, type Fields, MOST_COLUMNS, MOST_ROWS } from "../../../domain/transfer/columns";
-import { guard, readCsv, unguard, writeCsv } from "../../../domain/transfer/csv";
+import { guard, readCsv, readRecords, SEPARATORS, unguard, writeCsv, writeRecords } from "../../../domain/transfer/csv";
 import { UNREADABLE } from "../../../domain/transfer/decode";
-import { readRecords, SEPARATORS, writeRecords } from "../../../domain/transfer/records";
 
 /** Anything, and what is dangerous in a table more often than not. */
 const anyText = fc.oneof(

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { writeRecords } from "../../../domain/transfer/csv";
 import { UNREADABLE } from "../../../domain/transfer/decode";
-import { writeRecords } from "../../../domain/transfer/records";
 import { COLUMN_CHOICES } from "../../../domain/transfer/table";
 import { runs } from "../../helpers/runs";
 import { anyPresent } from "./collection";

@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { MOST_COLUMNS } from "../../../domain/transfer/columns";
-import { writeCsv } from "../../../domain/transfer/csv";
+import { readRecords, writeCsv } from "../../../domain/transfer/csv";
 import { rowsOf } from "../../../domain/transfer/export";
 import { quoted } from "../../../domain/transfer/findItem";
-import { readJson, writeJson } from "../../../domain/transfer/json";
-import { describePlace, faultIn, readRecords } from "../../../domain/transfer/records";
+import { describePlace, faultIn, readJson, writeJson } from "../../../domain/transfer/json";
 import { type Choices, IGNORED, isSilent, NO_CHOICES } from "../../../domain/transfer/table";
 import { fittingKind } from "../../../domain/transfer/vocabulary/plain";
 import { itemOf, shipped } from "../../helpers/catalogue";

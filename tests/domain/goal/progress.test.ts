@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { countsAsFigure } from "../../../domain/catalogue/amiibo";
-import { type Aim, cheapestOfEach, collectedToward, narrowTo } from "../../../domain/goal/aim";
 import { aimOf, type Goal, isInGoal } from "../../../domain/goal/goal";
+import { type Aim, cheapestOfEach, collectedToward, narrowTo } from "../../../domain/goal/progress";
 import { progressOf } from "../../../domain/ownership/percentOwned";
 import { packAim, unpackAim } from "../../../domain/wire/aim";
 import { shipped } from "../../helpers/catalogue";
