@@ -108,7 +108,7 @@ async function lookAt({ part, look, OF_WCAG, COLOURS, LAYOUT }: Asked): Promise<
   const coloured = (): Map<string, Element> => {
     const grounds = new Map<Element | null, string>([[null, ""]]);
     const found = new Map<string, Element>();
-    for (const element of document.querySelectorAll("*")) {
+    for (const element of document.querySelectorAll(`${part}, ${part} *`)) {
       const { color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight } = getComputedStyle(element);
       const ground = `${grounds.get(element.parentElement)} ${[backgroundColor, backgroundImage, opacity]}`;
       grounds.set(element, ground);
@@ -132,8 +132,9 @@ async function lookAt({ part, look, OF_WCAG, COLOURS, LAYOUT }: Asked): Promise<
     found.push(...(await run(changed(Reflect.get(window, "shownToAll")), everyRuleBut(LAYOUT))));
   }
   if (look === "colours") {
-    Object.assign(window, { knownColours: coloured() });
-    found.push(...(await run([part], only(COLOURS))));
+    const all = coloured();
+    Object.assign(window, { knownColours: all });
+    found.push(...(await run([...all.values()], only(COLOURS))));
   }
   if (look === "known") {
     const known: ReturnType<typeof coloured> = Reflect.get(window, "knownColours");
