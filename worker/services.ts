@@ -1,3 +1,4 @@
+import { isPerson } from "../db/access/accounts";
 import { type Database, openDatabase } from "../db/client";
 import { mayWrite } from "../db/kvWrites";
 import { PROVIDERS, type Provider } from "../domain/access/identity";
@@ -45,6 +46,7 @@ export function servicesOf(bindings: Bindings, afterwards: Afterwards): Services
     kv: bindings.KV,
     pages,
     mayWrite: (key: string, state: string) => mayWrite(sources.db, key, state, Date.now()),
+    isPerson: (id: number) => isPerson(sources.db, id),
     now: Date.now,
     afterwards,
   };

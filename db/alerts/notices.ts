@@ -170,12 +170,16 @@ export async function saveFeedToken(db: Database, userId: number, token: string 
     ON CONFLICT (user_id) DO UPDATE SET feed_token = excluded.feed_token`);
 }
 
-/** What was told before counts as sent: nobody wants weeks of news at once. */
+/**
+ * To another address, or to one that comes back, what was told before counts as sent: nobody wants weeks of news at once.
+ * What waits for the very same one goes on waiting.
+ */
 export async function saveWebhook(db: Database, userId: number, webhook: string | undefined, now: Date): Promise<void> {
   await inOneBatch(db, [
+    sql`UPDATE notice SET sent_at = ${now.getTime()} WHERE user_id = ${userId} AND sent_at IS NULL AND NOT EXISTS (
+      SELECT 1 FROM notify WHERE user_id = ${userId} AND webhook = ${webhook ?? null} AND webhook_problem IS NOT ${GONE})`,
     sql`INSERT INTO notify (user_id, webhook) VALUES (${userId}, ${webhook ?? null})
       ON CONFLICT (user_id) DO UPDATE SET webhook = excluded.webhook, webhook_problem = NULL`,
-    sql`UPDATE notice SET sent_at = ${now.getTime()} WHERE user_id = ${userId} AND sent_at IS NULL`,
   ]);
 }
 

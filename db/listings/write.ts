@@ -112,22 +112,28 @@ export async function readUncounted(db: Database, { since, before, most }: Since
       ),
     );
   const [known, unknown] = await db.batch([
-    select(sql`counted_at >= ${since} AND counted_at <= ${before} AND sold_quantity IS NOT NULL`),
+    select(
+      sql`counted_at >= ${since} AND counted_at <= ${before} AND sold_quantity_at >= ${since} AND sold_quantity IS NOT NULL`,
+    ),
     select(sql`counted_at < ${since}`),
   ]);
   return { known: toListings(known), unknown: toListings(unknown) };
 }
 
-/** What a look at a listing by itself told; nothing, where it could not be taken. */
+/** What a look at a listing by itself told. */
 export interface Count {
   readonly grade: Grade | null;
   readonly soldQuantity: number | null;
   readonly isSingle: boolean;
 }
 
-/** They were asked for at this time, whatever it told. */
+/** They were asked for at this time, and nobody answered: what was known of them before still stands. */
+export const noteUncounted = (listings: readonly KnownListing[], now: number): SQL =>
+  sql`UPDATE listing SET counted_at = ${now} WHERE ${isOneOf(listings)}`;
+
+/** They were asked for at this time, and told this. */
 export const noteCounts = (counts: readonly (readonly [KnownListing, Count])[], now: number): SQL =>
-  sql`UPDATE listing SET counted_at = ${now}, sold_quantity = told.value ->> 3, is_single = told.value ->> 4,
+  sql`UPDATE listing SET counted_at = ${now}, sold_quantity_at = ${now}, sold_quantity = told.value ->> 3, is_single = told.value ->> 4,
       grade = told.value ->> 5
     FROM json_each(${JSON.stringify(
       counts.map(([{ amiiboId, market, ebayId }, { soldQuantity, isSingle, grade }]) => [

@@ -121,8 +121,9 @@ const bringBack = (now: number): Statement[] => [
   sql`UPDATE service_state SET breaker_until = iif(last_error_at > ${now}, 0, breaker_until),
       last_ok_at = min(last_ok_at, ${now}), last_error_at = min(last_error_at, ${now})`,
   sql`UPDATE listing SET seen_at = min(seen_at, ${now}), missed_at = min(missed_at, ${now}),
-      counted_at = iif(counted_at > ${now}, 0, counted_at)
-    WHERE seen_at > ${now} OR missed_at > ${now} OR counted_at > ${now}`,
+      counted_at = iif(counted_at > ${now}, 0, counted_at),
+      sold_quantity_at = iif(sold_quantity_at > ${now}, 0, sold_quantity_at)
+    WHERE seen_at > ${now} OR missed_at > ${now} OR counted_at > ${now} OR sold_quantity_at > ${now}`,
   sql`DELETE FROM sale WHERE sold_at > ${now}`,
   sql`DELETE FROM price_day WHERE day > date(${now} / 1000, 'unixepoch')`,
   sql`DELETE FROM price_now WHERE day > date(${now} / 1000, 'unixepoch')`,

@@ -89,6 +89,8 @@ export const listing = sqliteTable(
     bidCount: integer("bid_count").notNull(),
     endsAt: instant("ends_at"),
     soldQuantity: integer("sold_quantity"),
+    /** When that was learnt, ms; 0 for never. */
+    soldQuantityAt: integer("sold_quantity_at").notNull().default(0),
     /** When its price and bids were last other than before, ms. */
     seenAt: integer("seen_at").notNull(),
     /** Why it does not count; null: it does. */

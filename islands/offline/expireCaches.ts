@@ -7,13 +7,17 @@ interface Copies {
   readonly build: string;
 }
 
-/** All that is kept of anybody's pages, of the newest build first. There is never more than one viewer's. */
+/**
+ * All that is kept of anybody's pages: of this build first, as a later one may have been taken back, then of the newest.
+ * There is never more than one viewer's.
+ */
 export async function allCopies(): Promise<Copies[]> {
   const found = (await caches.keys()).flatMap((name) => {
     const parsed = parseCacheName(name);
     return parsed?.kind === "copies" ? [{ ...parsed, name }] : [];
   });
-  return found.sort(byNewest);
+  const isThis = ({ build }: Copies) => Number(build === __BUILD__);
+  return found.sort((a, b) => isThis(b) - isThis(a) || byNewest(a, b));
 }
 
 /** Of this build. */

@@ -57,3 +57,24 @@ export class DeviceCaches {
     return Object.fromEntries([...this.#caches].map(([name, cache]) => [name, [...cache.paths()].sort()]));
   }
 }
+
+type Navigate = typeof import("../../islands/offline/navigate").navigate;
+
+/** A page is asked for; the answer and what is to be done beside it is waited for. */
+export async function askAs(navigate: Navigate, path: string, method: string): Promise<Response> {
+  const work: Promise<unknown>[] = [];
+  let isAnswered = false;
+  const event = Object.assign(new Event("fetch"), {
+    request: new Request(`https://plinth.example${path}`, { method }),
+    preloadResponse: Promise.resolve(),
+    waitUntil(each: Promise<unknown>) {
+      if (isAnswered && work.length === 0) throw new DOMException("The event is over.", "InvalidStateError");
+      work.push(each);
+    },
+    respondWith: () => undefined,
+  });
+  const answer = await navigate(event);
+  isAnswered = true;
+  await Promise.all(work);
+  return answer;
+}

@@ -61,6 +61,7 @@ async function visit(pages: PageMemory, name: string, options: Visited = {}) {
       pages,
       kv,
       mayWrite: async () => true,
+      isPerson: async () => true,
       afterwards: (work) => void pending.push(work),
     }),
   );
@@ -162,6 +163,25 @@ it("what is kept of somebody goes with them, and nothing of anybody else", async
   forgetPages(1, { kv, afterwards: (work) => void pending.push(work) });
   await Promise.all(pending);
   expect([...stored.keys()]).toEqual([expect.stringMatching(/:11 one$/)]);
+});
+
+it("what is being rendered while its person leaves does not stay", async () => {
+  const app = new Hono();
+  let isThere = true;
+  const sources = {
+    ...{ pages: openPageMemory(), kv, mayWrite: async () => true, isPerson: async () => isThere },
+    afterwards: (work: Promise<unknown>) => void pending.push(work),
+  };
+  const leave = async () => {
+    isThere = false;
+    forgetPages(1, sources);
+    await Promise.all(pending.splice(0));
+    return new Response("<p>What was read before.</p>");
+  };
+  app.get("/", (c) => keptPage(c, { owner: 1, name: "one", state: "1" }, leave, sources));
+  await app.request("/");
+  await Promise.all(pending.splice(0));
+  expect([...stored.keys()]).toEqual([]);
 });
 
 it("says so when it could not be taken out", async () => {

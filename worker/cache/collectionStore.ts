@@ -12,6 +12,8 @@ interface KeptSources {
   readonly kv: KVNamespace;
   /** Whether it is on this isolate to write an entry of KV. @param state of what would be written */
   readonly mayWrite: MayWrite;
+  /** Whether somebody still has an account here. */
+  readonly isPerson: (id: number) => Promise<boolean>;
   /** Keeps the request's resources until the promise is settled. */
   readonly afterwards: (work: Promise<unknown>) => void;
 }
@@ -49,7 +51,7 @@ export async function keptPage(
   const metadata = { state, type: response.headers.get("Content-Type") ?? "", etag: await etagOf(body) };
   const page = toPage(body, metadata);
   pages.set(key, state, page);
-  if (!isUnusual) afterwards(writePage(key, body, metadata, sources));
+  if (!isUnusual) afterwards(writePage({ owner, key }, body, metadata, sources));
   return answer(c, page);
 }
 
@@ -77,14 +79,16 @@ async function readPage(key: string, state: string, { kv }: KeptSources): Promis
 }
 
 async function writePage(
-  key: string,
+  { owner, key }: { readonly owner: number; readonly key: string },
   body: Page["body"],
   metadata: Metadata,
-  { kv, mayWrite }: KeptSources,
+  { kv, mayWrite, isPerson }: KeptSources,
 ): Promise<void> {
   try {
     if (!(await mayWrite(key, metadata.state))) return;
     await kv.put(key, body, { expirationTtl: KEPT_SECONDS, metadata });
+    // Whoever was deleted while it was rendered leaves none behind.
+    if (!(await isPerson(owner))) await kv.delete(key);
   } catch (error) {
     console.error("A public page could not be written to KV; others will render it again.", error);
   }

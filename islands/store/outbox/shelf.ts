@@ -1,4 +1,5 @@
 import { ACTS, BULK_ACTS } from "../../../domain/ownership/acts";
+import { DAY_MS } from "../../../domain/time";
 import type { Change } from "./change";
 import type { Shelf } from "./outbox";
 
@@ -19,8 +20,9 @@ export function openShelf(userId: number): Shelf {
   return {
     all: () =>
       keysWith(prefix)?.flatMap((key) => {
-        const change = parseChange(read(key));
-        if (!change) localStorage.removeItem(key);
+        const value = read(key);
+        const change = parseChange(value);
+        if (!change && !waitsForAnother(value, key.slice(prefix.length))) localStorage.removeItem(key);
         return change ?? [];
       }),
     put(change) {
@@ -67,6 +69,15 @@ function read(key: string): unknown {
     console.warn("A change that waited to be sent cannot be read.", error);
     return undefined;
   }
+}
+
+const ANOTHERS_MS = 30 * DAY_MS;
+
+/** What another release does, a newer one above all, its own pages send: for a month they may come. */
+function waitsForAnother(value: unknown, key: string): boolean {
+  const { changeId, doing } = recordIn(value);
+  const since = Number.parseInt(key, 36) / 1000;
+  return typeof changeId === "string" && typeof recordIn(doing).kind === "string" && Date.now() - since < ANOTHERS_MS;
 }
 
 /** Of what an earlier page kept; `undefined` for what this version does not write. */

@@ -3,7 +3,7 @@ import type { Language } from "../../../domain/language/language";
 import { PICTURES } from "../../../domain/offline/cacheNames";
 import { BUILD, COPIED_HOLDINGS, COPIED_PAGES, COPY_ASKED, OFFLINE_PAGE } from "../../../domain/offline/copies";
 import { shownPaths } from "../../../domain/paths/shown";
-import { DeviceCaches } from "../../helpers/deviceCaches";
+import { askAs, DeviceCaches } from "../../helpers/deviceCaches";
 
 const NOW = "k2";
 const BEFORE = "k1";
@@ -138,24 +138,7 @@ describe("what is kept of one person", () => {
     expect(device.kept()).toEqual({});
   });
 
-  /** A page is asked for; the answer and what is to be done beside it is waited for. */
-  async function goTo(path: string, method = "GET"): Promise<Response> {
-    const work: Promise<unknown>[] = [];
-    let isAnswered = false;
-    const event = Object.assign(new Event("fetch"), {
-      request: new Request(`https://plinth.example${path}`, { method }),
-      preloadResponse: Promise.resolve(),
-      waitUntil(each: Promise<unknown>) {
-        if (isAnswered && work.length === 0) throw new DOMException("The event is over.", "InvalidStateError");
-        work.push(each);
-      },
-      respondWith: () => undefined,
-    });
-    const answer = await parts.navigate(event);
-    isAnswered = true;
-    await Promise.all(work);
-    return answer;
-  }
+  const goTo = (path: string, method = "GET") => askAs(parts.navigate, path, method);
   const withoutSignal = () => {
     vi.spyOn(console, "warn").mockReturnValue();
     vi.stubGlobal("fetch", async () => {
@@ -285,6 +268,15 @@ it("a newer build keeps what it makes itself: the worker before it looks for its
   await rest();
   expect(device.kept()).toEqual({});
   expect(updates).toBe(1);
+});
+
+it("a build that comes back finds its own copies, whatever the one that was taken back has left", async () => {
+  await (await device.open("plinth-person-7-de-k3")).put("/amiibo/1", new Response("item"));
+  await rest();
+  expect(await rest()).toEqual([]);
+  await parts.hearTold("7", { version: 9, holdings: { 2: "b" }, gone: [], isAll: true });
+  const known = await parts.holdingsOrKnown(Promise.reject(new TypeError("No network.")));
+  expect(await known.json()).toMatchObject({ version: 9 });
 });
 
 it("of the build before, the items stay and the pages go", async () => {

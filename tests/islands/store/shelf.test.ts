@@ -69,15 +69,33 @@ it("a change waits for as long as it takes, also one of a device whose clock was
   expect(countWaiting(7)).toBe(3);
 });
 
-it.each([
-  ["of nobody's", "nonsense"],
-  ["of another time's", { changeId: "an id", name: "Mario", doing: { kind: "paint", id: 1 } }],
-  ["that names no copy", { changeId: "an id", name: "Mario", doing: { kind: "edit-copy", id: 1, copy: {} } }],
-])("an entry %s is no change, and goes", (_, entry) => {
+const withEntry = (entry: unknown) => {
   const shelf = openShelf(7);
   shelf.put(aChange("Mario"));
   const [key = ""] = Object.keys(localStorage);
   localStorage.setItem(key, JSON.stringify(entry));
+  return shelf;
+};
+
+it.each([
+  ["of nobody's", "nonsense"],
+  ["without its id", { name: "Mario", doing: { kind: "act", id: 1, act: "add" } }],
+  ["that does nothing", { changeId: "an id", name: "Mario", doing: "add" }],
+])("an entry %s is no change, and goes", (_, entry) => {
+  expect(withEntry(entry).all()).toEqual([]);
+  expect(countWaiting(7)).toBe(0);
+});
+
+it.each([
+  ["does what this one does not", { kind: "paint", id: 1 }],
+  ["does it otherwise", { kind: "edit-copy", id: 1, copy: {} }],
+  ["knows an act that this one does not", { kind: "act", id: 1, act: "lend" }],
+])("what another release %s waits for a page of it, for a month", (_, doing) => {
+  const shelf = withEntry({ changeId: "an id", name: "Mario", doing });
+  pass(30 * DAY_MS - 1);
+  expect(shelf.all()).toEqual([]);
+  expect(countWaiting(7)).toBe(1);
+  pass(1);
   expect(shelf.all()).toEqual([]);
   expect(countWaiting(7)).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { type KnownListing, readKnown } from "../../../db/listings/material";
-import { type Count, noteCounts, readUncounted } from "../../../db/listings/write";
+import { type Count, noteCounts, noteUncounted, readUncounted } from "../../../db/listings/write";
 import { type Account, readUsed } from "../../../db/refresh/budget";
 import { groupBy } from "../../../domain/group";
 import type { Offered } from "../../../domain/listings/item";
@@ -38,16 +38,18 @@ export async function tellSold(world: World, { marketplace, tickMs }: Work, allo
     const calls = partOf(allowance, counted);
     const looked = await lookAt(world, marketplace, [...mine.values()].flat(), calls).finally(counted.giveBack);
     const anew = new Set(unknown.map(keyOf));
-    const fault = await shardByShard(mine, (key, all) => write(world, key, all, looked.looks, anew));
+    const fault = await shardByShard(mine, (key, all) => write(world, key, all, looked, anew));
     return { hasAnswered: looked.hasAnswered, failure: looked.failure ?? fault };
   });
 }
 
-/** By its key what each is now; `undefined` where nothing could be learnt of it. */
+/** By its key what each is now; `undefined` where it tells nothing. */
 type Observations = ReadonlyMap<string, Offered | undefined>;
 
 interface CountsRead {
   readonly looks: Observations;
+  /** Keys of those of which nothing was heard. */
+  readonly unanswered: ReadonlySet<string>;
   readonly hasAnswered: boolean;
   readonly failure: ServiceError | undefined;
 }
@@ -60,21 +62,23 @@ async function lookAt(
 ): Promise<CountsRead> {
   const patience = openPatience();
   const looks = new Map<string, Offered | undefined>();
+  const unanswered = new Set<string>();
   let hasAnswered = false;
   await fewAtATime(
     listings,
     async (listing) => {
-      const offered = await patience.attempt(async () => {
-        const answer = await marketplace.item(listing.ebayId, listing.market, calls);
+      const answer = await patience.attempt(async () => {
+        const offered = await marketplace.item(listing.ebayId, listing.market, calls);
         hasAnswered = true;
-        return answer;
+        return { offered };
       });
+      if (answer) looks.set(keyOf(listing), answer.offered);
       // Whatever failed had its turn, or it would keep all others from theirs.
-      if (offered || !stops(patience.failure)) looks.set(keyOf(listing), offered);
+      else if (!stops(patience.failure)) unanswered.add(keyOf(listing));
     },
     () => !patience.isOver && calls.left > 0 && clock() < deadline,
   );
-  return { looks, hasAnswered, failure: patience.failure };
+  return { looks, unanswered, hasAnswered, failure: patience.failure };
 }
 
 /** @param anew keys of those that are counted from anew */
@@ -82,13 +86,15 @@ async function write(
   world: World,
   key: string | undefined,
   listings: readonly KnownListing[],
-  looks: Observations,
+  { looks, unanswered }: CountsRead,
   anew: ReadonlySet<string>,
 ): Promise<void> {
   const now = world.clock();
   const counted = listings.filter((listing) => looks.has(keyOf(listing)));
-  if (counted.length === 0) return;
+  const uncounted = listings.filter((listing) => unanswered.has(keyOf(listing)));
+  if (counted.length + uncounted.length === 0) return;
   const statements = [
+    noteUncounted(uncounted, now),
     noteCounts(
       counted.map((each) => [each, countOf(each, looks.get(keyOf(each)))] as const),
       now,

@@ -89,8 +89,8 @@ it("every time that a wrong clock has left is brought back, and what is of the p
   await db.run(sql`UPDATE fetch_target SET etag = 'e'`);
   await db.run(sql`INSERT INTO service_state (service, breaker_until, fails, last_ok_at, last_error_at)
     VALUES ('shop', ${ahead}, 6, ${past}, ${ahead}), ('guide', ${NOW + DAY_MS}, 6, ${past}, ${past})`);
-  await db.run(sql`INSERT INTO listing (amiibo_id, global_id, ebay_id, title, url, price, is_bin, takes_offers, bid_count, seen_at, missed_at, counted_at)
-    VALUES (1, 'EBAY-GB', '1', 't', 'u', 1, 1, 0, 0, ${ahead}, ${ahead}, ${ahead}), (1, 'EBAY-GB', '2', 't', 'u', 1, 1, 0, 0, ${past}, NULL, ${past})`);
+  await db.run(sql`INSERT INTO listing (amiibo_id, global_id, ebay_id, title, url, price, is_bin, takes_offers, bid_count, seen_at, missed_at, counted_at, sold_quantity_at)
+    VALUES (1, 'EBAY-GB', '1', 't', 'u', 1, 1, 0, 0, ${ahead}, ${ahead}, ${ahead}, ${ahead}), (1, 'EBAY-GB', '2', 't', 'u', 1, 1, 0, 0, ${past}, NULL, ${past}, ${past})`);
   await db.run(sql`INSERT INTO sale (amiibo_id, global_id, ebay_id, step, sold_at, condition, price, evidence)
     VALUES (1, 'EBAY-GB', '1', 0, ${ahead}, 'new', 1, 'auction'), (1, 'EBAY-GB', '2', 0, ${past}, 'new', 1, 'auction')`);
   await db.run(sql`UPDATE price_edition SET published_at = ${ahead}`);
@@ -125,9 +125,9 @@ it("every time that a wrong clock has left is brought back, and what is of the p
     { service: "guide", breaker_until: NOW + DAY_MS, last_error_at: past },
     { service: "shop", breaker_until: 0, last_error_at: NOW },
   ]);
-  expect(await all("SELECT seen_at, missed_at, counted_at FROM listing ORDER BY ebay_id")).toEqual([
-    { seen_at: NOW, missed_at: NOW, counted_at: 0 },
-    { seen_at: past, missed_at: null, counted_at: past },
+  expect(await all("SELECT seen_at, missed_at, counted_at, sold_quantity_at FROM listing ORDER BY ebay_id")).toEqual([
+    { seen_at: NOW, missed_at: NOW, counted_at: 0, sold_quantity_at: 0 },
+    { seen_at: past, missed_at: null, counted_at: past, sold_quantity_at: past },
   ]);
   expect(await all("SELECT ebay_id FROM sale")).toEqual([{ ebay_id: "2" }]);
   expect(await all("SELECT published_at FROM price_edition")).toEqual([{ published_at: 0 }]);

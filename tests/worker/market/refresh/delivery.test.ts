@@ -81,6 +81,23 @@ describe("a webhook", () => {
     expect(sent).toEqual(["theirs: UK, new: Mario"]);
   });
 
+  it.each([
+    [
+      "that its owner saves once more keeps what waits for it",
+      "mine",
+      ["mine: UK, new: Mario", "theirs: UK, new: Mario"],
+    ],
+    ["that takes its place gets nothing of before", "another", ["theirs: UK, new: Mario"]],
+  ])("%s", async (_, saved, all) => {
+    vi.spyOn(console, "error").mockReturnValue();
+    await judge(() => ({ ok: false, problem: "broken" }));
+    sent.length = 0;
+    await saveWebhook(here.db, here.me, webhookOf(saved), new Date(here.now + 10 * MINUTE_MS));
+    await judge(ok, 61 * MINUTE_MS);
+    expect(sent.toSorted()).toEqual(all);
+    vi.restoreAllMocks();
+  });
+
   it("that has enough is left alone for as long as it says", async () => {
     await judge(() => ({ ok: false, problem: "limited", retryAt: here.now + 90_000 }));
     await judge(ok, 89_000);
@@ -120,6 +137,13 @@ describe("a webhook", () => {
     await judge(ok, 2 * MINUTE_MS);
     expect(sent.at(-1)).toBe("another: UK, new: Mario");
     expect(sent).toHaveLength(3);
+  });
+
+  it("that was gone and is saved once more gets nothing of before", async () => {
+    await judge(() => ({ ok: false, problem: "gone" }));
+    await saveWebhook(here.db, here.me, webhookOf("mine"), new Date(here.now + 10 * MINUTE_MS));
+    await judge(ok, 61 * MINUTE_MS);
+    expect(sent.toSorted()).toEqual(["mine: UK, new: Mario", "theirs: UK, new: Mario"]);
   });
 
   it("is not sent what is a day old", async () => {

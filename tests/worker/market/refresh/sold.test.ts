@@ -39,6 +39,8 @@ const standing = (...of: readonly Partial<typeof listing.$inferInsert>[]) =>
     .insert(listing)
     .values(of.map((each) => aListing({ ebayId: "7", title: TITLE, price: 900, endsAt: null, ...each })));
 
+const countedAt = (at: number, soldQuantity = 3) => ({ soldQuantity, countedAt: at, soldQuantityAt: at });
+
 interface Answers {
   readonly sold?: number;
   readonly left?: number;
@@ -142,6 +144,28 @@ it("whatever cannot be learnt of one has had its turn, for a week", async () => 
   expect(looks).toEqual(["1", "2", "3", "3", "3", "3", "1", "2"]);
 });
 
+it("a look that is not answered makes nothing forgotten: the next one tells what was sold since", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  const instead = () => Promise.reject(new ServiceError("broken", "It answered 500."));
+  await standing({});
+  await count(0, { sold: 3 });
+  for (const days of [1, 2, 3]) await count(days, { instead });
+  await count(4, { sold: 5 });
+  expect([looks.length, await steps()]).toEqual([5, { steps: "4 5" }]);
+});
+
+it("what was learnt more than a week ago proves nothing, however often it was asked for since", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  const instead = () => Promise.reject(new ServiceError("broken", "It answered 500."));
+  await standing({});
+  await count(0, { sold: 3 });
+  for (const days of [1, 2, 3, 4, 5, 6]) await count(days, { instead });
+  for (const days of [7.5, 13.5]) await count(days, { sold: 9 });
+  expect([looks.length, await steps()]).toEqual([8, { steps: null }]);
+  await count(14.5, { sold: 10 });
+  expect(await steps()).toEqual({ steps: "10" });
+});
+
 it("there is a line of calls for it, spread over the day, and each is one of the searches' as well", async () => {
   await standing(...Array.from({ length: 40 }, (_, place) => ({ ebayId: `${100 + place}` })));
   await count(0, { sold: 3 });
@@ -169,8 +193,8 @@ it("calls that were not needed are given back", async () => {
 it("what was counted longest ago has its turn first", async () => {
   await standing(
     ...Array.from({ length: 20 }, (_, place) => ({
-      ...{ ebayId: `${100 + place}`, soldQuantity: 1 },
-      countedAt: NOW - (2 + place / 10) * DAY_MS,
+      ...{ ebayId: `${100 + place}` },
+      ...countedAt(NOW - (2 + place / 10) * DAY_MS, 1),
     })),
   );
   await count(0, { sold: 1 });
@@ -188,18 +212,14 @@ it.each<[string, Partial<Offered>]>([
 });
 
 it("a sale of one listing tells none of another of the item that is counted from anew", async () => {
-  const soldQuantity = 3;
-  await standing(
-    { ebayId: "1", soldQuantity, countedAt: NOW - 2 * DAY_MS },
-    { ebayId: "2", soldQuantity, countedAt: NOW - 8 * DAY_MS },
-  );
+  await standing({ ebayId: "1", ...countedAt(NOW - 2 * DAY_MS) }, { ebayId: "2", ...countedAt(NOW - 8 * DAY_MS) });
   await count(0, { sold: 4 });
   expect([looks.toSorted(), await sales()]).toEqual([["1", "2"], [expect.objectContaining({ ebay_id: "1", step: 4 })]]);
 });
 
 it("who is told to ask no more asks no more, and what was not answered keeps its turn", async () => {
   vi.spyOn(console, "error").mockReturnValue();
-  await standing({ soldQuantity: 3, countedAt: NOW - 2 * DAY_MS });
+  await standing(countedAt(NOW - 2 * DAY_MS));
   const limited = new ServiceError("limited", "Too many requests.");
   await run("UPDATE fetch_target SET next_due_at = 0 WHERE key LIKE 'EBAY-US%'");
   await count(0, { search: () => Promise.reject(limited) });
