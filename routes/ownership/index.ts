@@ -67,8 +67,9 @@ many.call(
   changing<typeof ownOwnedIds>(async (c, change, own) => {
     const body = await readBody(c, bulk, { act: "own", ids: [1, 2] });
     if (!body.ok) return body.answer;
-    const { act, ids } = body.value;
-    if (!(await areKnown(c, ids))) return invalidField(c, "ids", noIds.error());
+    const { act } = body.value;
+    const ids = await knownAmong(c, body.value.ids);
+    if (ids.length === 0) return invalidField(c, "ids", noIds.error());
     const collection = await actOnMany(c.var.services.db, act, [...new Set(ids)], change);
     return answer(c, collection, change, await milestoneWords(c, own(ownOwnedIds), ownedIn(collection.holdings)));
   }),
@@ -81,10 +82,10 @@ many.call(
     const body = await readBody(c, merging, { holdings: { "12": "bl" } });
     if (!body.ok) return body.answer;
     const marked = body.value.holdings;
-    if (!(await areKnown(c, [...marked.keys()]))) {
-      return invalidField(c, "holdings", t.ownership.unknownId);
-    }
-    return answer(c, await merge(c.var.services.db, marked, change), change);
+    const known = new Set(await knownAmong(c, [...marked.keys()]));
+    if (known.size === 0 && marked.size > 0) return invalidField(c, "holdings", t.ownership.unknownId);
+    const theirs = new Map([...marked].filter(([id]) => known.has(id)));
+    return answer(c, await merge(c.var.services.db, theirs, change), change);
   }),
 );
 
@@ -110,9 +111,10 @@ async function milestoneWords(c: AppContext, before: ReadonlySet<number>, after:
 const ownedIn = (holdings: Holdings): number[] =>
   [...holdings].flatMap(([id, holding]) => (isOwned(holding) ? [id] : []));
 
-async function areKnown(c: AppContext, ids: readonly number[]): Promise<boolean> {
+/** An item may have been taken back since a page was opened or a guest marked it: the others stand for themselves. */
+async function knownAmong(c: AppContext, ids: readonly number[]): Promise<readonly number[]> {
   const { byId } = await c.var.services.catalogue();
-  return ids.every((id) => byId.has(id));
+  return ids.filter((id) => byId.has(id));
 }
 
 export const acts = openRoom();

@@ -9,6 +9,7 @@ import { ownPlayed } from "../../db/games/played";
 import { ownGoal } from "../../db/goal/goal";
 import { ownListingReports } from "../../db/listings/reports";
 import { ownReports } from "../../db/ownership/reports";
+import { ownWishOrder } from "../../db/ownership/wishOrder";
 import { ownQuestionReports, ownSaidInAll, ownStop } from "../../db/questions/read";
 import { ownShareChoice } from "../../db/sharing/exhibitChoice";
 import { keysOfSheets } from "../../db/sheets/sheets";
@@ -19,6 +20,7 @@ import { formatGoal } from "../../domain/goal/goal";
 import { CURRENCY_OF } from "../../domain/listings/market";
 import { t } from "../../domain/messages/pages";
 import type { Holding } from "../../domain/ownership/holding";
+import { inWishOrder } from "../../domain/ownership/wishOrder";
 import { paths } from "../../domain/paths";
 import { clearSessionCookies } from "../access/wayBack";
 import { Notice } from "../errors/pages";
@@ -34,6 +36,7 @@ export const PERSONAL_DATA = [
   ownAccounts,
   ownSessions,
   ...OWN_COLLECTION,
+  ownWishOrder,
   ownReports,
   ownListingReports,
   ownTargets,
@@ -78,7 +81,10 @@ export async function personalData(c: AppContext, own: TakeOwn<(typeof PERSONAL_
       linked_at: account.linkedAt.toISOString(),
     })),
     owned: copies.map((copy) => copyOnWire(copy, id)),
-    wishlist: idsWhere(({ wishlisted }) => wishlisted),
+    wishlist: inWishOrder(
+      idsWhere(({ wishlisted }) => wishlisted),
+      own(ownWishOrder),
+    ),
     watchlist: idsWhere(({ watchlisted }) => watchlisted),
     games: [...own(ownPlayed)].map((id) => ({
       id,

@@ -177,6 +177,12 @@ describe("many at once", () => {
     expect(await holdingsOf(bea)).toEqual(before);
   });
 
+  it("leaves out what the catalogue has no more", async () => {
+    const bea = await enterAs(anyName());
+    await bea.call("/api/amiibo/bulk", { act: "own", ids: [951, 7] });
+    expect(await holdingsOf(bea)).toEqual({ 7: "b" });
+  });
+
   it("an item that is named twice is meant once", async () => {
     const bea = await enterAs(anyName());
     await bea.call("/api/amiibo/bulk", { act: "own", ids: [7, 7] });
@@ -186,7 +192,7 @@ describe("many at once", () => {
   it.each([
     [{ act: "burn", ids: [1] }, "act"],
     [{ act: "own", ids: [] }, "ids"],
-    [{ act: "own", ids: [1, 951] }, "ids"],
+    [{ act: "own", ids: [951] }, "ids"],
     [{ act: "own", ids: ["1"] }, "ids"],
     [{ act: "own" }, "ids"],
     [{ act: "own", ids: Array.from({ length: 2001 }, () => 1) }, "ids"],
@@ -209,6 +215,12 @@ describe("what a guest marked", () => {
         json: { holdings: { 1: "bb", 2: "lb", 3: "wt", 4: "t" } },
       });
     }
+  });
+
+  it("is added without what the catalogue has no more", async () => {
+    const bea = await enterAs(anyName());
+    await bea.call("/api/amiibo/merge", { holdings: { 951: "b", 3: "w" } });
+    expect(await holdingsOf(bea)).toEqual({ 3: "w" });
   });
 
   it.each([{ holdings: { 1: "x" } }, { holdings: { 951: "b" } }, { holdings: [] }, {}])(

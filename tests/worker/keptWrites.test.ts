@@ -31,7 +31,7 @@ async function look(pages: PageMemory, owner: number, name: string, isUnusual = 
   const pending: Promise<unknown>[] = [];
   const app = new Hono();
   const sources = {
-    ...{ pages, kv },
+    ...{ pages, kv, isPerson: async () => true },
     mayWrite: (key: string, of: string) => mayWrite(database.db, key, of, now),
     afterwards: (work: Promise<unknown>) => void pending.push(work),
   };

@@ -41,8 +41,15 @@ function judged(answer: Answer, now: number): Posted {
   const { status } = answer;
   if (status >= 200 && status < 300) return { ok: true };
   if (status === 429) return { ok: false, problem: "limited", retryAt: whenAgain(answer, now) };
-  return { ok: false, problem: [401, 403, 404, 410].includes(status) ? "gone" : "broken" };
+  const isGone = [401, 404, 410].includes(status) || (status === 403 && discords.safeParse(answer.text).success);
+  return { ok: false, problem: isGone ? "gone" : "broken" };
 }
+
+/** An error of Discord's own; a page that forbids is of what stands before it, and of no webhook. */
+const discords = z
+  .string()
+  .transform(parsedJson)
+  .pipe(z.object({ code: z.number() }));
 
 /** Whichever of the two ways it says it in asks for more. */
 function whenAgain({ retryAfter, text }: Answer, now: number): number {

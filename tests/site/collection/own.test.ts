@@ -105,6 +105,8 @@ describe("the owner's lists", () => {
     await owner().call("/api/amiibo/bulk", { act: "unwish", ids: [11] });
     await wish(11, 12);
     expect((await owner().go("/wishlist")).exhibits).toEqual([11, 10, 333, 12]);
+    const { json } = await owner().read("/settings/data.json");
+    expect(json).toMatchObject({ wishlist: [11, 10, 333, 12] });
   });
 
   it("/wishlist holds hundreds, in islands that wake when they are seen", async () => {

@@ -30,9 +30,23 @@ it("what is no webhook is never asked", async () => {
   expect([posted, asked]).toEqual([{ ok: false, problem: "gone" }, []]);
 });
 
-it.each([401, 403, 404, 410])("a webhook that answers %i is gone", async (code) => {
-  world.script(PLACE, status(code));
+it.each<[number, Answering]>([
+  [401, status(401)],
+  [403, json({ message: "Missing Permissions", code: 50_013 }, { status: 403 })],
+  [404, status(404)],
+  [410, status(410)],
+])("a webhook that answers %i is gone", async (_, answer) => {
+  world.script(PLACE, answer);
   expect(await post()).toEqual({ ok: false, problem: "gone" });
+});
+
+it.each<[string, Answering]>([
+  ["a page", page("<h1>You have been blocked</h1>", { status: 403 })],
+  ["nothing", status(403)],
+  ["JSON of others", json({ error: "blocked" }, { status: 403 })],
+])("what stands before Discord and forbids with %s says nothing of the webhook", async (_, answer) => {
+  world.script(PLACE, answer);
+  expect(await post()).toEqual({ ok: false, problem: "broken" });
 });
 
 it.each<[string, Answering, number]>([

@@ -3,7 +3,7 @@ import type { StockState } from "../../../domain/stock/entry";
 import { statedPrice } from "../../../domain/stock/price";
 import { bestOf, type Reading, unknown } from "../../../domain/stock/readings";
 import { retailerOf } from "../../../domain/stock/retailers";
-import { DAY_MS } from "../../../domain/time";
+import { HOUR_MS } from "../../../domain/time";
 import type { AmazonVersion } from "../../platform/marketConfig";
 import { answered, jsonIn, succeeded } from "../service/serviceError";
 import { askWithToken, openTokens, type TokenMemory } from "../service/tokens";
@@ -20,8 +20,8 @@ const ITEMS = "https://creatorsapi.amazon/catalog/v1/getItems";
 const RESOURCES = ["offersV2.listings.price", "offersV2.listings.availability", "offersV2.listings.condition"];
 const BATCH = 10;
 const GAP_MS = 1_100;
-/** As long as its content may be kept. */
-const KEPT_MS = DAY_MS;
+/** An hour less than its content may be kept: guests' pages that show it stay for as long. */
+const KEPT_MS = 23 * HOUR_MS;
 
 const STATES = new Map<string | null | undefined, StockState>([
   ["IN_STOCK", "in"],

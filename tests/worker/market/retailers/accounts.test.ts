@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { RETAILERS } from "../../../../domain/stock/retailers";
-import { DAY_MS } from "../../../../domain/time";
+import { HOUR_MS } from "../../../../domain/time";
 import { openRetailers } from "../../../../worker/market/retailers";
 import { openAmazon } from "../../../../worker/market/retailers/amazon";
 import { openBestBuy } from "../../../../worker/market/retailers/bestbuy";
@@ -162,7 +162,7 @@ describe("Amazon", () => {
       currency: "GBP",
       condition: "new",
       evidence: "Amazon's own data",
-      expiresAt: NOW + DAY_MS,
+      expiresAt: NOW + 23 * HOUR_MS,
     });
     expect(second).toMatchObject({ ref: "B00N49DYS7", state: "unknown" });
   });
