@@ -2,8 +2,7 @@ import type { Provider } from "../access/identity";
 import type { SettingsTab } from "../access/settings";
 import type { Amiibo, ReleaseRegion } from "../catalogue/amiibo";
 import { gamePaths } from "./games";
-import { shownPaths } from "./shown";
-import type { ViewKind } from "./views";
+import { shownPaths, type ViewKind } from "./shown";
 
 /** Every address of the site, in one place. */
 export const paths = {

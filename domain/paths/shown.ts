@@ -3,6 +3,10 @@ import { ARTWORK_REVISION } from "../catalogue/artworkRevision";
 import type { Pictured } from "../catalogue/picture";
 import { slugOf } from "../series/slug";
 
+/** The halls of the museum: each shows the catalogue by another order of series. The first is the home page. */
+export const VIEW_KINDS = ["amiibo-franchise", "animal-crossing-cards", "game-series", "all"] as const;
+export type ViewKind = (typeof VIEW_KINDS)[number];
+
 /** The addresses that scripts in the browser lead to: they carry these, and not the whole site's. */
 export const shownPaths = {
   /** The name is decoration; the id alone finds the item. */

@@ -6,7 +6,7 @@ import { inFull } from "../language/dates";
 import { t } from "../messages/pages";
 import { copiesOfKind, type Holding, isOwned, quantityOf } from "../ownership/holding";
 import { type Progress, progressOf } from "../ownership/percentOwned";
-import { VIEW_KINDS, type ViewKind } from "../paths/views";
+import { VIEW_KINDS, type ViewKind } from "../paths/shown";
 import { ANIMAL_CROSSING_SERIES_ID, CARD_SERIES } from "../series/animalCrossing";
 import { slugOf } from "../series/slug";
 import { type Choice, EVERYTHING, openView } from "../view/view";

@@ -4,8 +4,7 @@ import type { Pictured } from "../catalogue/picture";
 import { earliestRelease } from "../catalogue/release";
 import { t } from "../messages/pages";
 import { paths } from "../paths";
-import type { Country } from "../paths/shown";
-import { VIEW_KINDS, type ViewKind } from "../paths/views";
+import { type Country, VIEW_KINDS, type ViewKind } from "../paths/shown";
 import {
   ANIMAL_CROSSING_GAME_ID,
   ANIMAL_CROSSING_SERIES_ID,

@@ -1,7 +1,7 @@
 import type { Catalogue } from "../catalogue/catalogue";
 import { inCatalogueOrder } from "../catalogue/order";
 import { paths } from "../paths";
-import { VIEW_KINDS } from "../paths/views";
+import { VIEW_KINDS } from "../paths/shown";
 import { everyView, openView, titleOfView, viewPath } from "../view/view";
 import { differences } from "./columns";
 import type { PackedLists } from "./listAt";

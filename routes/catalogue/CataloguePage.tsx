@@ -9,7 +9,7 @@ import { t } from "../../domain/messages/pages";
 import { showMoney } from "../../domain/money/money";
 import { type Holding, type Holdings, NOTHING, quantityOf } from "../../domain/ownership/holding";
 import { paths } from "../../domain/paths";
-import { VIEW_KINDS, type ViewKind } from "../../domain/paths/views";
+import { VIEW_KINDS, type ViewKind } from "../../domain/paths/shown";
 import type { Book } from "../../domain/prices/book";
 import { collectionValue } from "../../domain/prices/value";
 import { hueStepOf } from "../../domain/series/hue";

@@ -7,7 +7,7 @@ import { COUNTS_EVERYTHING } from "../../domain/goal/progress";
 import { t } from "../../domain/messages/pages";
 import type { TileKind, TileState } from "../../domain/ownership/cycle";
 import { paths } from "../../domain/paths";
-import type { ViewKind } from "../../domain/paths/views";
+import type { ViewKind } from "../../domain/paths/shown";
 import { CARD_SERIES } from "../../domain/series/animalCrossing";
 import { CARD_SHEETS, GOAL_VIEW } from "../../domain/sheet/sheet";
 import {

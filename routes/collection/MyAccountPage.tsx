@@ -3,7 +3,7 @@ import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { t } from "../../domain/messages/pages";
 import type { Summary } from "../../domain/ownership/summary";
 import { paths } from "../../domain/paths";
-import type { ViewKind } from "../../domain/paths/views";
+import type { ViewKind } from "../../domain/paths/shown";
 import { basesWords } from "../../domain/prices/labels";
 import type { Moved } from "../../domain/prices/move";
 import type { Gain, Range } from "../../domain/prices/value";

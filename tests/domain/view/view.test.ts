@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { countsAsFigure } from "../../../domain/catalogue/amiibo";
-import { VIEW_KINDS } from "../../../domain/paths/views";
+import { VIEW_KINDS } from "../../../domain/paths/shown";
 import { openView, titleOfView, viewKindOf } from "../../../domain/view/view";
 import { shipped } from "../../helpers/catalogue";
 

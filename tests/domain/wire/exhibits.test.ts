@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { FORMS } from "../../../domain/catalogue/amiibo";
-import { VIEW_KINDS } from "../../../domain/paths/views";
+import { VIEW_KINDS } from "../../../domain/paths/shown";
 import { type Exhibit, exhibitOf } from "../../../domain/view/view";
 import { packExhibits, unpackExhibits } from "../../../domain/wire/exhibits";
 import { shipped } from "../../helpers/catalogue";
