@@ -85,12 +85,21 @@ export async function readPublicPeople(db: Database, from: number, to: number): 
   return rows.map(parsePerson);
 }
 
-const lastRow = z.object({ last: z.number() });
+const stretchRow = z.object({ stretch: z.number() });
 
-/** The highest id that anybody was ever given; 0 while there is nobody. */
-export async function readLastPersonId(db: Database): Promise<number> {
-  const [row] = await db.all(sql`SELECT seq AS last FROM sqlite_sequence WHERE name = 'user'`);
-  return row === undefined ? 0 : lastRow.parse(row).last;
+/**
+ * In which stretches of so many ids there is anybody, the first being 1. Ids leap ahead where a backup is restored: a row is
+ * read for each of these stretches, and none for those between.
+ */
+export async function readPeopledStretches(db: Database, size: number): Promise<readonly number[]> {
+  // A number that is passed comes as one with a fraction.
+  const stretchOf = (id: SQL) => sql`(${id} - 1) / CAST(${size} AS INTEGER) + 1`;
+  const rows = await db.all(sql`WITH RECURSIVE peopled(stretch) AS (
+      SELECT ${stretchOf(sql`min(id)`)} FROM user
+      UNION ALL SELECT ${stretchOf(sql`(SELECT min(id) FROM user WHERE id > stretch * ${size})`)} FROM peopled
+        WHERE stretch IS NOT NULL)
+    SELECT stretch FROM peopled WHERE stretch IS NOT NULL`);
+  return rows.map((row) => stretchRow.parse(row).stretch);
 }
 
 export interface PublicView<T> {

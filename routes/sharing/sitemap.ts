@@ -1,4 +1,4 @@
-import { readLastPersonId, readPublicPeople } from "../../db/ownership/public";
+import { readPeopledStretches, readPublicPeople } from "../../db/ownership/public";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { gamesOf } from "../../domain/games/games";
 import { paths } from "../../domain/paths";
@@ -14,9 +14,9 @@ export const sitemap = openRoom();
 const PEOPLE_AT_ONCE = 1_000;
 
 sitemap.page(paths.sitemap, { role: "everybody" }, async (c) => {
-  const last = await readLastPersonId(c.var.services.db);
-  const people = Array.from({ length: Math.ceil(last / PEOPLE_AT_ONCE) }, (_, index) => `people-${index + 1}`);
-  return xml(c, sitemapIndexOf(["catalogue", ...people].map((part) => whole(c, paths.sitemapPart(part)))));
+  const stretches = await readPeopledStretches(c.var.services.db, PEOPLE_AT_ONCE);
+  const parts = ["catalogue", ...stretches.map((stretch) => `people-${stretch}`)];
+  return xml(c, sitemapIndexOf(parts.map((part) => whole(c, paths.sitemapPart(part)))));
 });
 
 sitemap.page("/sitemap/:part", { role: "everybody" }, async (c) => {

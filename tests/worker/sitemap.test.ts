@@ -30,6 +30,8 @@ it("every public page stands in one part, that of the thousandth person in the f
   const [first, second] = [await namedIn("/sitemap/people-1.xml"), await namedIn("/sitemap/people-2.xml")];
   expect(first).toEqual([1, 1000].map((id) => expect.stringMatching(`^/user/${id}(/|$)`)));
   expect(second).toEqual([expect.stringMatching("^/user/1001(/|$)")]);
+  await comes(2_592_001);
+  expect((await namedIn("/sitemap.xml")).slice(2)).toEqual(["/sitemap/people-2.xml", "/sitemap/people-2593.xml"]);
 });
 
 it("a worker asks the database that its bindings name", async () =>

@@ -130,7 +130,7 @@ export const IMPERSONAL: readonly string[] = [
   "readMarketItems",
   "setEdition",
   "sweepPrices",
-  "readLastPersonId",
+  "readPeopledStretches",
   "readPublicPeople",
   "sweepStock",
   "mayWrite",

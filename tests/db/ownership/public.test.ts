@@ -1,17 +1,19 @@
+import { lte } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { deleteUser } from "../../../db/access/accounts";
 import { saveSettings } from "../../../db/access/settings";
 import { saveGoal } from "../../../db/goal/goal";
 import { act } from "../../../db/ownership/change";
 import {
-  readLastPersonId,
+  readPeopledStretches,
   readPerson,
   readPublicPeople,
   readShown,
   shownPerson,
   shownWishlist,
 } from "../../../db/ownership/public";
-import type { Switch } from "../../../domain/access/settings";
+import { user } from "../../../db/schema";
+import { DEFAULT_SETTINGS, type Switch } from "../../../domain/access/settings";
 import type { Goal } from "../../../domain/goal/goal";
 import { NOW } from "../beside/person";
 import { aUser } from "../people";
@@ -80,7 +82,6 @@ describe("of a person others learn", () => {
     expect(await readPerson(database.db, userId)).toBeUndefined();
     expect(await readShown(database.db, userId, shownWishlist)).toBeUndefined();
     expect(shownPerson.none).toBeUndefined();
-    expect(await readLastPersonId(database.db)).toBe(userId);
     expect(await aUser(database.db)).toBe(userId + 1);
   });
 });
@@ -96,4 +97,16 @@ it("what is watched makes no newer version of what others see; what is owned, wi
   expect(await isSeen("wishlist/add")).toBe(true);
   expect(await isSeen("wishlist/remove")).toBe(true);
   expect(await isSeen("add")).toBe(true);
+});
+
+it("the stretches of ids in which there is anybody are known, however far apart", async () => {
+  const { db } = database;
+  const stretches = () => readPeopledStretches(db, 10);
+  await db.delete(user);
+  expect(await stretches()).toEqual([]);
+  for (const id of [5, 10, 20, 2_592_001])
+    await db.insert(user).values({ ...DEFAULT_SETTINGS, id, username: `Person ${id}`, createdAt: NOW });
+  expect(await stretches()).toEqual([1, 2, 259_201]);
+  await db.delete(user).where(lte(user.id, 10));
+  expect(await stretches()).toEqual([2, 259_201]);
 });
