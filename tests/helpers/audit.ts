@@ -151,7 +151,10 @@ interface Moved {
   readonly currentRect: DOMRectReadOnly;
 }
 
-/** Notes every shift of the layout, and every violation of the page's policy. Before the first page. */
+/**
+ * Notes every shift of the layout, and every violation of the page's policy. Before the first page. Of a page that is still
+ * being read a word may be painted before the next one: what that moves at an edge is noted where it is more than a word.
+ */
 export async function watchLayout(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const noted: string[] = [];
@@ -160,7 +163,10 @@ export async function watchLayout(page: Page): Promise<void> {
       noted.push(`policy: ${violatedDirective} ${blockedURI}`);
     });
     new PerformanceObserver((list) => {
+      const [{ domInteractive }] = performance.getEntriesByType("navigation") as [PerformanceNavigationTiming];
       for (const entry of list.getEntries()) {
+        const isArriving = domInteractive === 0 || entry.startTime < domInteractive;
+        if (isArriving && Number(Reflect.get(entry, "value")) < 0.001) continue;
         const sources: readonly Moved[] = Reflect.get(entry, "sources") ?? [];
         const moved = sources.map(({ node, previousRect, currentRect }) => {
           const element = node instanceof Element ? node : node?.parentElement;
