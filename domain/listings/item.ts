@@ -33,14 +33,14 @@ export const TERM_REJECTS = [
 ] as const satisfies readonly Reject[];
 
 /** New with defects; for parts or not working. */
-const DAMAGED = new Set(["1750", "7000"]);
+const DAMAGED: ReadonlySet<string | undefined> = new Set(["1750", "7000"]);
 /** Of a single card; anything else is like new by it. */
 const GRADED = "2750";
 
 export function rejectOfTerms(offered: Offered, isCard: boolean): (typeof TERM_REJECTS)[number] | undefined {
   const { conditionId } = offered;
   if (offered.isGroup) return "choose";
-  if (conditionId !== undefined && (DAMAGED.has(conditionId) || (isCard && conditionId === GRADED))) return "condition";
+  if (DAMAGED.has(conditionId) || (isCard && conditionId === GRADED)) return "condition";
   if (offered.isConverted) return "converted";
   if (offered.currency !== CURRENCY_OF[offered.market]) return "currency";
   if (offered.country !== undefined && offered.country !== COUNTRY_OF[offered.market]) return "location";

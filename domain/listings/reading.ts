@@ -1,7 +1,7 @@
 import { isWithinOneSlip } from "../catalogue/slips";
 import type { Lexicon } from "./lexicon";
 import type { Kind, Meaning, SeriesSaid } from "./meaning";
-import { type Span, type Word, wordsOf } from "./text/tokens";
+import { type Span, textAt, type Word, wordsOf } from "./text/tokens";
 import { FANS } from "./vocabulary/functionWords";
 
 export type { Kind } from "./meaning";
@@ -79,7 +79,7 @@ export function readingOf(title: string, lexicon: Lexicon): Reading {
       if (meaning.is === "quality") qualities.add(meaning.quality);
       else if (meaning.is === "card-series") cardSeries.add(meaning.slug);
       else if (meaning.is === "series" && !meaning.isName) series.add(meaning.series);
-      else if (meaning.is === "name" && !FANS.has(words[span.to]?.text ?? "")) {
+      else if (meaning.is === "name" && !FANS.has(textAt(words, span.to))) {
         names.push({
           name: meaning.name,
           span,
@@ -94,9 +94,10 @@ export function readingOf(title: string, lexicon: Lexicon): Reading {
     }
   }
   // `Figurine Mario amiibo compatible Switch` is one.
-  const isMention = (span: TitleSpan | undefined) =>
-    span !== undefined && says(span, "mention") && !isPlatform(spanAt[span.to]);
-  if (words.some(({ text }, at) => text.startsWith("amiibo") && !isMention(spanAt[at]))) kinds.add("amiibo");
+  const isMention = (span: TitleSpan) => says(span, "mention") && !says(spanAt[span.to], "platform");
+  const mentions = spans.filter(isMention);
+  if (words.some(({ text }, at) => text.startsWith("amiibo") && !mentions.some((span) => span === spanAt[at])))
+    kinds.add("amiibo");
   return { words, spans, spanAt, names, qualities, series, cardSeries, kinds };
 }
 
@@ -111,9 +112,12 @@ function joined(words: readonly Word[], { join }: Lexicon): readonly Word[] {
   return whole;
 }
 
-const isPlatform = (span: TitleSpan | undefined): boolean => span !== undefined && says(span, "platform");
+export const says = (span: TitleSpan | undefined, kind: Kind): boolean =>
+  span?.meanings.some(({ is }) => is === kind) ?? false;
 
-export const says = (span: TitleSpan, kind: Kind): boolean => span.meanings.some(({ is }) => is === kind);
+/** What tells items apart. */
+export const saysOneOf = (span: TitleSpan, qualities: readonly string[]): boolean =>
+  span.meanings.some((meaning) => meaning.is === "quality" && qualities.includes(meaning.quality));
 
 function doubtOf(
   { isOrdinary, isOwn }: Extract<Meaning, { is: "name" }>,

@@ -1,8 +1,9 @@
 import { type Claims, claimsOf } from "./claims";
 import { countTrap } from "./numbers";
 import { Around, isForOne } from "./presence";
-import { type Reading, says, type TitleSpan } from "./reading";
+import { type Reading, says, saysOneOf, type TitleSpan } from "./reading";
 import { REJECTS, type Reject } from "./rejectReasons";
+import { signsAt, textAt } from "./text/tokens";
 import type { Traits } from "./traits";
 import {
   BUNDLE_MEANS_MORE,
@@ -52,14 +53,14 @@ export function comesWithGame(reading: Reading): boolean {
 /** `Link's Awakening Limited Edition Switch game`. */
 const isGameItself = ({ words, spans }: Reading): boolean =>
   spans.some((span) => says(span, "game")) &&
-  spans.some((span) => says(span, "platform") && GAME_WORDS.has(words[span.to]?.text ?? ""));
+  spans.some((span) => says(span, "platform") && GAME_WORDS.has(textAt(words, span.to)));
 
 function isJoinedGame({ words, spans }: Reading, at: number): boolean {
-  const next = words[at + 1]?.text ?? "";
+  const next = textAt(words, at + 1);
   if (spans.some((span) => span.from <= at && at < span.to) || GAME_THINGS.has(next)) return false;
   if (WITH.has(next)) return true;
   for (let before = at - 1; before >= 0 && before >= at - REACH; before -= 1) {
-    const word = words[before]?.text ?? "";
+    const word = textAt(words, before);
     if (ENDS.has(word)) return false;
     // `tested & working video game` joins no game.
     if (word === "and" && spans.some((span) => span.from > before && span.to <= at && says(span, "works")))
@@ -97,23 +98,23 @@ function mentionIn(reading: Reading): Reject | undefined {
 
 /** An amiibo, or somebody by a name that is no series: `Zelda scenery for Link amiibo`. */
 const isExhibit = (span: TitleSpan, { words }: Reading): boolean =>
-  says(span, "amiibo") || (says(span, "name") && !says(span, "series") && !FANS.has(words[span.to]?.text ?? ""));
+  says(span, "amiibo") || (says(span, "name") && !says(span, "series") && !FANS.has(textAt(words, span.to)));
 
 /** `scenery for Link amiibo`, but not `toy for Switch: Link amiibo`. */
 function isWhatItIsFor(first: TitleSpan, { words, spanAt }: Reading): boolean {
   const isTold = (at: number) => {
     const span = spanAt[at];
-    return span ? says(span, "series") || says(span, "quality") : PASSED.has(words[at]?.text ?? "");
+    return span ? says(span, "series") || says(span, "quality") : PASSED.has(textAt(words, at));
   };
   let at = first.from;
-  while (at > 0 && (words[at]?.before ?? "") === "" && isTold(at - 1) && !FOR.has(words[at - 1]?.text ?? "")) at -= 1;
-  return at > 1 && (words[at]?.before ?? "") === "" && FOR.has(words[at - 1]?.text ?? "");
+  while (at > 0 && signsAt(words, at) === "" && isTold(at - 1) && !FOR.has(textAt(words, at - 1))) at -= 1;
+  return at > 1 && signsAt(words, at) === "" && FOR.has(textAt(words, at - 1));
 }
 
 /** `Splatoon 2 works with Inkling amiibo`. */
 function isWhatItWorksWith(first: TitleSpan, { words, spans }: Reading): boolean {
   const before = spans.filter(({ to }) => to <= first.from);
-  const works = before.findIndex((span) => says(span, "works-with") && WITH_THESE.has(words[span.to - 1]?.text ?? ""));
+  const works = before.findIndex((span) => says(span, "works-with") && WITH_THESE.has(textAt(words, span.to - 1)));
   return before
     .slice(0, Math.max(0, works))
     .some((span) => says(span, "game") || says(span, "series") || says(span, "thing"));
@@ -132,9 +133,7 @@ function isOfAGame(first: TitleSpan, { spans }: Reading): boolean {
 /** `amiibo scan service Mario`, but not `Mario amiibo scans fine`. */
 function isUse(first: TitleSpan, { words, spanAt }: Reading): boolean {
   const next = spanAt[first.to];
-  return (
-    says(first, "amiibo") && next !== undefined && says(next, "works") && !WORKS_FINE.has(words[first.to]?.text ?? "")
-  );
+  return says(first, "amiibo") && says(next, "works") && !WORKS_FINE.has(textAt(words, first.to));
 }
 const WORKS_FINE = new Set("works,working,functional,functioning,funktioniert,fonctionne,funciona,funziona".split(","));
 
@@ -190,7 +189,7 @@ export function rejectTitle(
     for (let at = span.from - 1; at >= 0 && at >= span.from - REACH; at -= 1) {
       if (JOINERS.has(around.text(at)) || DENIALS.has(around.text(at))) return false;
       const before = around.spanAt(at);
-      if (around.text(at) === "amiibo" || (before && says(before, "name"))) break;
+      if (around.text(at) === "amiibo" || says(before, "name")) break;
     }
     return true;
   }
@@ -200,8 +199,7 @@ const OF_BOXES: ReadonlySet<Reject> = new Set(["empty-box", "box-only"]);
 const PLUSH = new Set("plush,plushie,stofftier,kuscheltier,peluche".split(","));
 
 /** `Booster Pack` is how some cards are told apart. */
-const isOwn = ({ meanings }: TitleSpan, traits: Traits | undefined): boolean =>
-  meanings.some((meaning) => meaning.is === "quality" && traits?.own.includes(meaning.quality));
+const isOwn = (span: TitleSpan, traits: Traits | undefined): boolean => saysOneOf(span, traits?.own ?? []);
 
 /** `fresh from a sealed pack`, `pack fresh`, `aus Sammlung`. */
 function isFrom({ from, to }: TitleSpan, around: Around): boolean {
@@ -219,7 +217,7 @@ const FRESH = new Set("fresh,frisch,pulled,pull,opened,straight".split(","));
 const ORIGIN = new Set("meiner,privater,einer,my,own,personal,private,ma,mi,mia".split(","));
 function isOpened(at: number, around: Around): boolean {
   const span = around.spanAt(at);
-  return span !== undefined && (says(span, "state") || says(span, "trap"));
+  return says(span, "state") || says(span, "trap");
 }
 
 /** Figures come in packs of their own, but in no `card pack`. */
@@ -236,7 +234,7 @@ const isFor = ({ from }: TitleSpan, around: Around): boolean =>
 /** `NFC works`, and `NFC` alone where the title says figure. */
 function isOfFigure({ from, to }: TitleSpan, { kinds }: Reading, around: Around): boolean {
   const next = around.spanAt(to);
-  if (FINE_BEHIND.has(around.text(to)) || (next && (says(next, "works") || says(next, "figure")))) return true;
+  if (FINE_BEHIND.has(around.text(to)) || says(next, "works") || says(next, "figure")) return true;
   return to - from === 1 && kinds.has("figure");
 }
 const FINE_BEHIND = new Set(
@@ -245,15 +243,9 @@ const FINE_BEHIND = new Set(
 
 /** `card back creased`, `creased card back`. */
 const isHurt = ({ from, to }: TitleSpan, around: Around): boolean =>
-  [from - 1, to, to + 1, to + 2].some((at) => {
-    const span = around.spanAt(at);
-    return span !== undefined && says(span, "harm");
-  });
+  [from - 1, to, to + 1, to + 2].some((at) => says(around.spanAt(at), "harm"));
 
-const isPlatform = (at: number, { spanAt }: Reading): boolean => {
-  const span = spanAt[at];
-  return span !== undefined && says(span, "platform");
-};
+const isPlatform = (at: number, { spanAt }: Reading): boolean => says(spanAt[at], "platform");
 
 /** A figure's `amiibo card` is a card with its chip's data. `On card` and the like mean its box. */
 function isCardOfFigure({ words, spans, kinds }: Reading, traits: Traits | undefined): boolean {
@@ -263,7 +255,7 @@ function isCardOfFigure({ words, spans, kinds }: Reading, traits: Traits | undef
     (span) =>
       says(span, "card") &&
       (span.to - span.from > 1 ||
-        /^(cards|karten|tarjetas)$/.test(words[span.from]?.text ?? "") ||
-        words[span.to]?.text === "amiibo"),
+        /^(cards|karten|tarjetas)$/.test(textAt(words, span.from)) ||
+        textAt(words, span.to) === "amiibo"),
   );
 }

@@ -1,7 +1,8 @@
 import { fold } from "../series/fold";
 import type { JudgedItem } from "./item";
 import type { SeriesSaid } from "./meaning";
-import { FOREIGN, type Kind, type Named, type Reading, SURE, says, type TitleSpan } from "./reading";
+import { FOREIGN, type Kind, type Named, type Reading, SURE, says, saysOneOf, type TitleSpan } from "./reading";
+import { signsAt, textAt } from "./text/tokens";
 import type { Shelf } from "./traits";
 import { PASSED } from "./vocabulary/functionWords";
 
@@ -73,7 +74,7 @@ const isPartOf = (one: Named, other: Named): boolean =>
 /** `Portia & Mint`, but not `Portia, mint`. */
 const areBeside = ({ span: one }: Named, { span: other }: Named, { words }: Reading): boolean => {
   const [first, second] = one.from < other.from ? [one, other] : [other, one];
-  return first.to + 1 === second.from && words[first.to]?.text === "and";
+  return first.to + 1 === second.from && textAt(words, first.to) === "and";
 };
 
 /** Two characters, or one twice with an `and` between: no two readings of one word. */
@@ -116,8 +117,8 @@ function canBeMeant(
   shelf: Shelf,
 ): boolean {
   const [before, after] = [spanAt[span.from - 1], spanAt[span.to]];
-  const isSomebodyElse = [before, after && after.to - after.from > 1 ? after : undefined].some(
-    (beside) => beside && says(beside, "somebody-else"),
+  const isSomebodyElse = [before, after && after.to - after.from > 1 ? after : undefined].some((beside) =>
+    says(beside, "somebody-else"),
   );
   if (isSomebodyElse) return false;
   const items = shelf.byName.get(name) ?? [];
@@ -153,13 +154,13 @@ function areListed(one: Named, other: Named, reading: Reading, shelf: Shelf): bo
   const [before, after] = one.span.from < other.span.from ? [one, other] : [other, one];
   const [first, second] = [before.span, after.span];
   if (second.from === first.to) {
-    const sign = words[second.from]?.before ?? "";
+    const sign = signsAt(words, second.from);
     if (after.asSeries && isSeriesBehind(after, /[,、]/.test(sign), reading)) return false;
     return /[/,、・]/.test(sign);
   }
   let isLinked = false;
   for (let at = first.to; at < second.from; at += 1) {
-    const [word, span] = [words[at]?.text ?? "", spanAt[at]];
+    const [word, span] = [textAt(words, at), spanAt[at]];
     // `Samus & Vi-O-La Metroid`: whom it is sold with.
     if (span && isSoldWith(span, before, shelf)) isLinked = false;
     if (span ? SAID_OF_EACH.some((kind) => says(span, kind)) : PASSED.has(word) && !LINKS.has(word)) continue;
@@ -179,10 +180,8 @@ function isSeriesBehind({ name, span, asSeries }: Named, isComma: boolean, { wor
 }
 
 /** The catalogue has both as one, by whatever names. */
-const isSoldWith = ({ meanings }: TitleSpan, { name }: Named, { byName }: Shelf): boolean =>
-  (byName.get(name) ?? []).some(({ partners }) =>
-    meanings.some((meaning) => meaning.is === "quality" && partners.includes(meaning.quality)),
-  );
+const isSoldWith = (span: TitleSpan, { name }: Named, { byName }: Shelf): boolean =>
+  (byName.get(name) ?? []).some(({ partners }) => saysOneOf(span, partners));
 
 const isIn = (series: ReadonlySet<SeriesSaid>, name: string): boolean => {
   for (const said of series) if (said.names.has(name)) return true;

@@ -7,6 +7,11 @@ export interface Word {
   readonly before: string;
 }
 
+/** Empty where no word is. */
+export const textAt = (words: readonly Word[], at: number): string => words[at]?.text ?? "";
+/** The signs before it. */
+export const signsAt = (words: readonly Word[], at: number): string => words[at]?.before ?? "";
+
 const SIMPLE = /^[\x20-\x7e]*$/;
 /** Compatibility forms would spell them out: `amiibo™` would become `amiibotm`. */
 const OWNERSHIP_SIGNS = /[™®©℠]/g;
@@ -130,8 +135,8 @@ export class Phrases<Meaning> {
     let longest: Span<Meaning> | undefined;
     let node: Node<Meaning> | undefined = this.#root;
     for (let to = from; node && to < words.length; to += 1) {
-      if (to > from && ENDS.test(words[to]?.before ?? "")) break;
-      node = node.next.get(words[to]?.text ?? "");
+      if (to > from && ENDS.test(signsAt(words, to))) break;
+      node = node.next.get(textAt(words, to));
       if (node && node.meanings.length > 0) longest = { from, to: to + 1, meanings: node.meanings };
     }
     return longest;

@@ -47,7 +47,7 @@ export const STATES: Readonly<Record<State, Said>> = {
     fr: "en loose,en vrac,hors boîte,hors emballage,hors de sa boîte",
     es: "suelto,suelta,fuera de caja,desempaquetado",
     it: "sfuso,sfusa,sciolto,fuori scatola",
-    ja: "ルース,裸",
+    ja: "ルース,裸,箱ありません,外箱ありません",
   },
   /** Somebody has had it in hand. */
   used: {

@@ -52,6 +52,10 @@ describe("what is counted in a title", () => {
     "2 er",
     "Sheik 4 amiibo",
     "Splatoon 2-figures",
+    "(60) Sheik amiibo",
+    "(3)! Sheik amiibo",
+    "Splatoon (4 figures)",
+    "3 Sheik amiibo figures 64gb",
   ])("is pieces of one thing: %s", (title) => expect(counted(title)).toBe("pieces" satisfies Reject));
 
   it.each([
@@ -124,6 +128,11 @@ describe("what is counted in a title", () => {
     "3 brand new sealed boxed genuine official figures",
     "3 Sheik 64gb figures",
     "3 Sheik",
+    "(5 available) Sheik amiibo",
+    "3) Sheik amiibo",
+    "Splatoon 4 figures",
+    "Sheik amiibo 2 x 30 cm",
+    "Sheik amiibo 2 x 3 cm",
   ])("is nothing that comes in %j", (title) => expect(counted(title)).toBeUndefined());
 });
 

@@ -54,6 +54,15 @@ it.each<[title: string, told: string]>([
   ["no left 12", "12"],
   ["lot #12", "#12"],
   ["Raymond", ""],
+  ["Raymond (#431)", "#431"],
+  ["Raymond S5-431", "431"],
+  ["Raymond 5th-431", "431"],
+  ["Raymond (5) - 431", "5 431"],
+  ["Raymond 5, #431", "5 #431"],
+  ["Raymond 12 ($10 off)", "12"],
+  ["Raymond 12/100cards", "12"],
+  ["Raymond Mario Kart 8", ""],
+  ["Raymond 100 mint", ""],
 ])("%j has the numbers %j", (title, told) => expect(toldIn(title)).toBe(told));
 
 it.each<[acNumber: number, number: number, has: boolean]>([

@@ -42,6 +42,7 @@ describe("a single card", () => {
     ["of another descriptor is used", "4000", false, "near mint", "used"],
     ["near mint and played is used", "4000", true, "played", "used"],
     ["without a descriptor is what its title says", "4000", undefined, "near mint", "new"],
+    ["without a descriptor and like new by its title is new", "4000", undefined, "like new", "new"],
     ["without a descriptor and a word is nobody knows how", "4000", undefined, "", undefined],
     ["that is graded never counts", "2750", undefined, "", "condition"],
     ["for parts never counts", "7000", undefined, "", "condition"],

@@ -1,0 +1,185 @@
+import { describe, expect, it } from "vitest";
+import { claimsOf } from "../../../domain/listings/claims";
+import { lexiconOf } from "../../../domain/listings/lexicon";
+import { readingOf } from "../../../domain/listings/reading";
+import { traitsOf } from "../../../domain/listings/traits";
+import { judgedItems } from "./listing";
+
+const lexicon = lexiconOf(judgedItems.map(traitsOf));
+
+/** How a title says that the item and its box are, and what speaks against it; empty where it says nothing. */
+const claimed = (title: string, isCard = false): string => {
+  const { states, rejects } = claimsOf(readingOf(title, lexicon), isCard);
+  return [...states, ...rejects].join(" ");
+};
+
+const tells = (rows: readonly (readonly [said: string, claims: string])[]) =>
+  it.each(rows)("%s: %j", (said, claims) => expect(claimed(`Sheik amiibo ${said}`)).toBe(claims));
+
+describe("what is denied is not so", () => {
+  tells([
+    ["free of damage", ""],
+    ["free from cracks", ""],
+    ["signs of damage", "damaged"],
+    // Of a list all is denied, also behind a comma where it names what a thing has.
+    ["no cracks, stains", ""],
+    ["no creases, tears", ""],
+    ["no stains or cracks", ""],
+    ["not bent or broken", ""],
+    ["not broken, bent sword", "damaged"],
+    ["no stains and broken sword", "damaged"],
+    ["- no stains. Crack in base", "damaged"],
+    [", box: no. Broken sword", "damaged"],
+    ["without the box, crack in base", "loose damaged"],
+    ["not sealed damaged", "opened damaged"],
+    ["not open", "sealed"],
+    ["not sealed", "opened"],
+    ["not boxed", "loose"],
+    ["not loose", "sealed"],
+    ["not used", "mint"],
+  ]);
+});
+
+describe("damage of a thing denies that damage, and not the thing", () => {
+  tells([
+    ["no box damage", ""],
+    ["no base damage", ""],
+    ["no arm damage", ""],
+    ["no arms damage", "damaged"],
+    ["no arms, damage", "damaged"],
+    ["no box damaged", "loose damaged"],
+    ["no box wear", ""],
+    ["no box, wear on base", "loose"],
+    ["破損なし", ""],
+    ["箱 破損なし", ""],
+    ["箱 汚れ無し", ""],
+    ["汚れありません", ""],
+    ["外箱なし 破損なし", "loose"],
+  ]);
+});
+
+describe("damage is of what it stands beside", () => {
+  tells([
+    ["damage to the box", ""],
+    ["damage to sword", "damaged"],
+    ["damage, box fine", "damaged"],
+    ["box. Damage", "damaged"],
+    ["box has minor damage", ""],
+    ["box 1 damaged", ""],
+    ["box 10 damaged", ""],
+    ["box opened damaged", "opened"],
+    ["box creased and damaged", ""],
+    ["damaged gold box", ""],
+    ["damaged Nintendo Switch box", ""],
+    ["broken base", "damaged"],
+    ["broken figure", "damaged"],
+    ["box broken, figure fine", ""],
+    ["crushed packaging", ""],
+    // What only paper suffers is the box's.
+    ["torn", ""],
+    [", creased", ""],
+  ]);
+
+  it.each([
+    ["creased", "damaged"],
+    ["torn", "damaged"],
+    ["bent corner", "damaged"],
+    ["box damaged", ""],
+  ])("a card's paper is the card: %s: %j", (said, claims) =>
+    expect(claimed(`Raymond amiibo card ${said}`, true)).toBe(claims),
+  );
+});
+
+describe("what is missing", () => {
+  tells([
+    ["no box", "loose"],
+    ["no amiibo box", "loose"],
+    ["no figure box", "loose"],
+    ["no box arm", "loose"],
+    ["no box tray", ""],
+    ["no box insert", ""],
+    ["missing corner", ""],
+    [", no figure", "empty-box"],
+    [", no amiibo figure", "empty-box"],
+    ["missing base", "damaged"],
+    ["base missing", "damaged"],
+    ["not missing anything", ""],
+    ["without any of the original box", "loose"],
+    ["does not include the box", "loose"],
+    ["never in box", "loose"],
+    ["box is not included", "loose"],
+    ["box is not at all included", "loose"],
+    [", box, but figure is not", "empty-box"],
+    [", box is, but figure is not included", "empty-box"],
+    ["箱なし", "loose"],
+    ["箱ありません", "loose"],
+    ["台座なし", "damaged"],
+  ]);
+});
+
+describe("what is there", () => {
+  tells([
+    ["includes the box", "boxed"],
+    ["box is included", "boxed"],
+    ["box included", "boxed"],
+    ["box, free shipping", ""],
+    ["box. Included: sword", ""],
+    ["with figure and box", "boxed"],
+    ["with tray and box", "boxed"],
+    [", insert and box", ""],
+    ["in its box", "boxed"],
+    ["comes in damaged box", "boxed"],
+    ["with box for display", "boxed"],
+    ["box for display", ""],
+    ["mit OVP", "boxed"],
+    ["箱あり", "boxed"],
+  ]);
+});
+
+describe("what is sold alone", () => {
+  tells([
+    ["box only, slightly creased", "box-only"],
+    ["box only damaged", ""],
+    [", box only opened", "opened"],
+    ["box only works with Switch", ""],
+    [", just the box", "box-only"],
+    ["no box only figure", "loose"],
+    ["no box, only figure", "loose"],
+    ["figure only", "loose"],
+    ["boîte seule", "box-only"],
+    ["boîte seule un peu abîmée", "damaged"],
+    ["boîte abîmée figurine seule", "loose"],
+    ["箱のみ", "box-only"],
+    ["箱のみ 傷あり", ""],
+    ["replacement sword", "accessory"],
+    ["socle de rechange", "accessory"],
+  ]);
+
+  it.each([
+    ["boîte amiibo Sheik seule", "box-only"],
+    ["boîte, amiibo Sheik seule", ""],
+    ["boîte neuve amiibo Sheik seule", ""],
+    ["box for Sheik amiibo", "box-only"],
+    ["box for one two Sheik amiibo", "box-only"],
+  ])("%s: %j", (title, claims) => expect(claimed(title)).toBe(claims));
+});
+
+describe("what it is used for or open to says nothing of it", () => {
+  tells([
+    ["used", "used"],
+    ["can be used on Switch", ""],
+    ["used by a collector", ""],
+    ["open", "opened"],
+    ["open box", "opened"],
+    ["open to offers", ""],
+  ]);
+});
+
+describe("whether it works", () => {
+  tells([
+    ["scans fine", ""],
+    ["does not scan", "damaged"],
+    ["funktioniert nicht", "damaged"],
+    ["funktioniert, nicht geöffnet", "sealed"],
+  ]);
+});
