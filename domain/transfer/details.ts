@@ -139,9 +139,9 @@ const not = (value: boolean | undefined): boolean | undefined => (value === unde
 /** A dash in the place of a condition, a price or a date is an empty cell. */
 const isPresent = (text: string | undefined): text is string => text !== undefined && !isDash(text);
 
-function currencyOf(text: string | undefined): Currency | undefined {
-  const code = (text ?? "").trim().toUpperCase();
-  return isCurrency(code) ? code : currencyNamed(text ?? "");
+function currencyOf(text = ""): Currency | undefined {
+  const code = text.trim().toUpperCase();
+  return isCurrency(code) ? code : currencyNamed(text);
 }
 
 /** Of a copy, what was given. */

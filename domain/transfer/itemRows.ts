@@ -64,7 +64,7 @@ function cellsOf({ values }: TableRow, { by }: Layout): Cells {
 
 /** `LEGEND OF ZELDA`, alone in its row. `KIRBY` is a figure, but for among sections in capitals. */
 function sectionIn(row: TableRow, { name = "" }: Cells, isShouting: boolean, { series, isName }: Finder) {
-  if (row.problem || !isSaid(name) || row.values.filter(isSaid).length > 1) return undefined;
+  if (row.problem || row.values.filter(isSaid).length > 1) return undefined;
   const title = titleIn(name);
   const isTitle = title !== undefined || !isName(name) || (isShouting && isShouted(name));
   const text = title ?? name.trim();

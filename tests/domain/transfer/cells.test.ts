@@ -29,6 +29,22 @@ describe("how a workbook shows a number", () => {
   ])("%s %s is %s", (id, code, format) => expect(numberFormat(id, code)).toBe(format));
 });
 
+it.each([
+  [14, 22],
+  [27, 36],
+  [50, 58],
+])("every workbook knows the formats %i to %i as days, and not those beside them", (first, last) =>
+  expect([first - 1, first, last, last + 1].map((id) => numberFormat(id, undefined))).toEqual([
+    "plain",
+    "day",
+    "day",
+    "plain",
+  ]),
+);
+
+it("a format is read as far as a program writes one", () =>
+  expect(numberFormat(164, `${" ".repeat(255)}yyyy`)).toBe("plain"));
+
 describe("a number of a workbook", () => {
   it.each([
     ["24.99", "£", "£24.99"],
@@ -39,6 +55,9 @@ describe("a number of a workbook", () => {
     ["45625.75", "day", "2024-11-29"],
     ["0.5", "day", "0.5"],
     ["9999999", "day", "9999999"],
+    ["2958465", "day", "9999-12-31"],
+    ["2958465.5", "day", "9999-12-31"],
+    ["2958466", "day", "2958466"],
     ["", "day", ""],
     ["soon", "day", "soon"],
   ] as const)("%s as %s is %s", (written, format, words) => expect(numberInWords(written, format, "1900")).toBe(words));
