@@ -163,7 +163,7 @@ async function* pagesOf(reader: Reader, table: KeyedTable): AsyncGenerator<Value
     if (rows.length > 0) yield rows.map((row) => valuesOf(row, key.length, columns.length));
     if (read === count) return;
     const end = rows.at(-1);
-    if (!end || read > count) throw new Error(`${name} has ${count} rows, and ${read} were found.`);
+    if (!end) throw new Error(`${name} has ${count} rows, and ${read} were found.`);
     const last = valuesOf(end, 0, key.length);
     rows = (await reader.execute({ sql: pageOf(table, true), args: [...last, ...last] })).rows;
   }

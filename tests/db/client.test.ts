@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "../../db/client";
-import { DatabaseUnavailable, unavailableIn } from "../../db/failure";
+import { unavailableIn } from "../../db/failure";
 import { mended } from "../../db/ownership/copyRows";
 import { formatHolding } from "../../domain/wire/holdings";
 
@@ -69,19 +69,37 @@ describe("the database", () => {
   it.each([
     [true, 1],
     [false, 2],
+    [undefined, 2],
   ])("that says nothing is waited for once in a request (%s): %i questions go out", async (waitsOnce, most) => {
     let questions = 0;
     const ask = (_url: string, { signal }: RequestInit) => {
       questions += 1;
       return new Promise<Response>((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
     };
-    const db = openDatabase({ url: "http://127.0.0.1:1", ask, patienceMs: 10, waitsOnce });
+    const db = openDatabase({
+      ...{ url: "http://127.0.0.1:1", ask, patienceMs: 10 },
+      ...(waitsOnce !== undefined && { waitsOnce }),
+    });
     const failures = [];
     for (const _ of [1, 2]) failures.push(await db.all(sql`SELECT 1`).catch((failure: unknown) => failure));
     expect(failures.map((failure) => unavailableIn(failure)?.message)).toEqual(
       Array(2).fill("The database did not answer within 0.01 seconds."),
     );
     expect(questions).toBe(most);
+  });
+
+  it("is asked with the values that belong to a question, also to one that is a text", async () => {
+    const bodies: string[] = [];
+    const { $client } = openDatabase({
+      url: "http://127.0.0.1:1",
+      ask: (_, { body }) => {
+        bodies.push(String(body));
+        return answering(ONE_ROW, 200)();
+      },
+    });
+    await $client.execute("SELECT ? AS one", ["a text's"]);
+    await $client.execute({ sql: "SELECT ? AS one", args: ["an object's"] });
+    expect(bodies).toEqual([expect.stringContaining("a text's"), expect.stringContaining("an object's")]);
   });
 
   it("that refuses one question may answer the next", async () => {
@@ -107,19 +125,6 @@ describe("the database", () => {
     }, url);
     expect(new Set(encodings)).toEqual(new Set([packed]));
   });
-});
-
-describe("that the database is not to be had", () => {
-  const unavailable = new DatabaseUnavailable("No.");
-  it.each<[string, unknown, unknown]>([
-    ["itself", unavailable, unavailable],
-    ["what it caused", new Error("a", { cause: new Error("b", { cause: unavailable }) }), unavailable],
-    ["another error", new Error("a", { cause: new Error("b") }), undefined],
-    ["no error", "unavailable", undefined],
-    ["no error as a cause", new Error("a", { cause: { cause: unavailable } }), undefined],
-  ])("is found in %s", (_, error, found) => expect(unavailableIn(error)).toBe(found));
-
-  it("has a name of its own", () => expect(unavailable.name).toBe("DatabaseUnavailable"));
 });
 
 describe("what somebody made of a collection by hand", () => {

@@ -1,6 +1,11 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { claimEpisodes, giveEpisodesBack } from "../../db/operator/incidents";
+import { claimEpisodes, giveEpisodesBack, readSeen } from "../../db/operator/incidents";
+import { etagOf, LIMITS } from "../../db/refresh/ages";
+import { reserve } from "../../db/refresh/budget";
+import { keepTargets } from "../../db/refresh/fetchTargets";
+import { beginRun } from "../../db/refresh/runs";
+import { noteAnswer } from "../../db/refresh/services";
 import { HOUR_MS } from "../../domain/time";
 import { withDatabase } from "./withDatabase";
 
@@ -56,6 +61,15 @@ describe("what stands badly is told once for each episode", () => {
     expect(all.flat()).toEqual([DOWN.sentence]);
   });
 
+  it("together with the others, by their names", async () => {
+    const subjects = ["feed", "calls", "rate", "shop", "alerts", "guide"];
+    const claimed = await claim(
+      subjects.map((subject) => ({ subject, sentence: `${subject} is down.` })),
+      1,
+    );
+    expect(claimed.map(({ subject }) => subject)).toEqual(subjects.toSorted());
+  });
+
   it("each by itself", async () => {
     expect(await told([DOWN], 1)).toEqual([DOWN.sentence]);
     expect(await told([DOWN, GONE], 2)).toEqual([GONE.sentence]);
@@ -93,4 +107,42 @@ it("what could not be told in time says that it is over, and is no news after a 
   expect(late.map(({ untold }) => untold)).toEqual([{ sentence: DOWN.sentence, overAt: AT + 2 }]);
   await giveEpisodesBack(database.db, late);
   expect(await claim([], 2 + 24 * HOUR_MS)).toEqual([]);
+});
+
+describe("what an operator's troubles are told from", () => {
+  const ACCOUNT = { service: "shop", day: "2026-11-21" };
+  const seen = () => readSeen(database.db, ACCOUNT);
+  const hasEpisodes = async () => (await seen()).hasEpisodes;
+
+  it("is how each service fares, the runs, the calls of the day and what the marketplace says of them", async () => {
+    const { db } = database;
+    const nothing = { states: [], used: 0, limit: undefined, hasEpisodes: false };
+    expect(await seen()).toEqual({
+      ...nothing,
+      runs: { last: undefined, lastEnded: undefined, firstBeganAt: undefined },
+    });
+    await noteAnswer(db, "shop", 30);
+    await beginRun(db, 20);
+    for (const day of [ACCOUNT.day, "2026-11-20"])
+      await reserve(db, { ...ACCOUNT, day, holder: "me" }, { calls: 4, cap: 10, until: 99 });
+    const limit = { day: ACCOUNT.day, most: 5_000, resetsAt: 70 };
+    await keepTargets(db, LIMITS, [{ key: LIMITS, firstDueAt: 1 }]);
+    expect((await seen()).limit).toBeUndefined();
+    await db.run(sql`UPDATE fetch_target SET etag = ${etagOf(limit)} WHERE key = ${LIMITS}`);
+    expect(await seen()).toMatchObject({
+      states: [{ service: "shop", lastOkAt: 30 }],
+      runs: { last: { beganAt: 20 }, firstBeganAt: 20 },
+      ...{ used: 4, limit, hasEpisodes: false },
+    });
+  });
+
+  it("is whether an episode lasts, or is over and nobody was told of it", async () => {
+    const claimed = await claim([DOWN], 1);
+    expect(await hasEpisodes()).toBe(true);
+    await giveEpisodesBack(database.db, claimed);
+    const over = await claim([], 2);
+    expect(await hasEpisodes()).toBe(false);
+    await giveEpisodesBack(database.db, over);
+    expect(await hasEpisodes()).toBe(true);
+  });
 });

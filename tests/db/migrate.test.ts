@@ -50,12 +50,20 @@ it("says so where a migration was passed over by a later one", async () => {
   try {
     await migrate(other.db);
     await other.db.$client.execute(`UPDATE ${JOURNAL} SET created_at = created_at + 1`);
-    await expect(migrate(other.db)).rejects.toThrow(
-      `${migrationNames().join(", ")} was not, and a later migration was applied`,
-    );
+    await expect(migrate(other.db)).rejects.toMatchObject({
+      name: "NotMigrated",
+      message: expect.stringContaining(
+        `${migrationNames().join(", ")} was not, and a later migration was applied. Give`,
+      ),
+    });
   } finally {
     await other.stop();
   }
+});
+
+it("names what it has applied, in the order in which it was", async () => {
+  const { rows } = await database.db.$client.execute(`SELECT created_at FROM ${JOURNAL} ORDER BY id`);
+  expect(namesOfApplied(rows.map((row) => Number(row[0])))).toEqual(migrationNames());
 });
 
 it("names what a later release has applied by its time", () =>

@@ -1,3 +1,5 @@
+import { sql } from "drizzle-orm";
+import type { OwnRead, SignedInUser } from "../../db/access/own";
 import type { Database } from "../../db/client";
 import {
   type Collection,
@@ -10,6 +12,7 @@ import {
   toHoldings,
 } from "../../db/ownership/read";
 import { selectVersion } from "../../db/versions";
+import { DEFAULT_SETTINGS } from "../../domain/access/settings";
 import type { Holdings } from "../../domain/ownership/holding";
 
 /** What the site reads together with a session, read by itself. */
@@ -26,3 +29,24 @@ export async function readCollection(db: Database, userId: number): Promise<Coll
 
 export const readCopies = async (db: Database, userId: number, amiiboId?: number): Promise<OwnedCopy[]> =>
   toCopies(await db.all(amiiboId === undefined ? selectCopies(userId) : selectCopiesOfItem(userId, amiiboId)));
+
+interface Asked {
+  readonly id?: number;
+  readonly now?: Date;
+}
+
+/** What a page reads of whoever is signed in, for what does not depend on the rest of who they are. */
+export async function readOwn<T>(
+  db: Database,
+  read: OwnRead<T>,
+  userId: number,
+  { id = 0, now = new Date() }: Asked = {},
+): Promise<T> {
+  const rows = await db.all<Record<string, unknown>>(read.select({ me: sql`${userId}`, id, now, until: now }));
+  return read.parse(rows, { ...SOMEBODY, id: userId });
+}
+
+const SOMEBODY: Omit<SignedInUser, "id"> = {
+  ...{ username: "Ada", isAdmin: false, verifiedEmails: [], collectionVersion: 0 },
+  ...{ settings: DEFAULT_SETTINGS, language: undefined },
+};

@@ -177,14 +177,18 @@ it("taking an import back leaves a copy that it brought and somebody edited sinc
   expect(holdings.has(4)).toBe(false);
 });
 
-it("an import of more than one piece comes whole and in its order", async () => {
+it("an import of more than the database takes at once comes whole and in its order, and so does what it alters", async () => {
   const userId = await drafted();
-  const notes = (place: number) => `${place}: ${"long ".repeat(300)}`.slice(0, 1_000);
-  const count = 450;
-  const entries = Array.from({ length: count }, (_, place): Entry => {
-    return { place, amiiboId: place + 1, list: "owned", said: { notes: notes(place) } };
-  });
-  expect(await importing(userId, NOW, entries)).toBe(count);
-  const { copies } = await present(userId);
-  expect(copies.map((copy) => copy.notes)).toEqual(entries.map((_, place) => notes(place)));
+  const notes = (place: number, more: string) => `${place}: ${more} ${"long ".repeat(200)}`;
+  const entries = (more: string) =>
+    Array.from({ length: 1_200 }, (_, place): Entry => {
+      return { place, amiiboId: place + 1, list: "owned", said: { notes: notes(place, more) } };
+    });
+  for (const more of ["first", "then"]) {
+    const draft = { userId, changeId: more, now: NOW };
+    await saveDraft(database.db, draft, { text: "name", encoding: "UTF-8" });
+    expect(await importing(userId, NOW, entries(more), more)).toBe(1_200);
+    const { copies } = await present(userId);
+    expect(copies.map((copy) => copy.notes)).toEqual(Array.from({ length: 1_200 }, (_, place) => notes(place, more)));
+  }
 });

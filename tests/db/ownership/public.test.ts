@@ -3,19 +3,23 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { deleteUser } from "../../../db/access/accounts";
 import { saveSettings } from "../../../db/access/settings";
 import { saveGoal } from "../../../db/goal/goal";
-import { act } from "../../../db/ownership/change";
+import { act, actOnMany, merge } from "../../../db/ownership/change";
+import { addCopy, editCopy } from "../../../db/ownership/copies";
+import { offerDoubles } from "../../../db/ownership/doubles";
 import {
   readPeopledStretches,
   readPerson,
   readPublicPeople,
   readShown,
   shownPerson,
+  shownSellList,
   shownWishlist,
 } from "../../../db/ownership/public";
 import { user } from "../../../db/schema";
 import { DEFAULT_SETTINGS, type Switch } from "../../../domain/access/settings";
 import type { Goal } from "../../../domain/goal/goal";
-import { NOW } from "../beside/person";
+import { NEW_COPY } from "../../../domain/ownership/newCopy";
+import { DONE, fill, NOW } from "../beside/person";
 import { aUser } from "../people";
 import { withDatabase } from "../withDatabase";
 
@@ -97,6 +101,57 @@ it("what is watched makes no newer version of what others see; what is owned, wi
   expect(await isSeen("wishlist/add")).toBe(true);
   expect(await isSeen("wishlist/remove")).toBe(true);
   expect(await isSeen("add")).toBe(true);
+});
+
+it("whatever else changes what is owned makes a newer version of what others see", async () => {
+  const { db } = database;
+  const { copies } = await addCopy(db, 3, NEW_COPY, change());
+  const edit = { copy: { ...NEW_COPY, notes: "n" }, named: new Set(["notes"]) };
+  const ways = {
+    "a copy": () => addCopy(db, 4, NEW_COPY, change()),
+    "an edit": () => editCopy(db, 3, copies[0]?.id ?? 0, edit, change()),
+    many: () => actOnMany(db, "own", [5, 6], change()),
+    "a merge": () => merge(db, new Map([[7, { copies: [], wishlisted: true, watchlisted: false }]]), change()),
+    "doubles for sale": () => offerDoubles(db, { asked: [], currency: "GBP" }, change()),
+  };
+  for (const [name, alter] of Object.entries(ways)) {
+    const before = await versionNow();
+    await alter();
+    expect([name, await versionNow()]).toEqual([name, before + 1]);
+  }
+});
+
+it("on a page about a person stand their wishes, or what they sell as a buyer may know it, and of nobody else", async () => {
+  const { db } = database;
+  await fill(db, "Ada", [DONE]);
+  for (const id of [9, 4]) await act(db, "wishlist/add", id, change());
+  const priced = { ...NEW_COPY, isForSale: true, notes: "mine", askingPrice: 700, askingCurrency: "EUR" } as const;
+  await addCopy(db, 8, priced, change());
+  await addCopy(db, 2, { ...NEW_COPY, isForSale: true, isBoxed: false, condition: "used", isReserved: true }, change());
+  await addCopy(db, 8, { ...priced, isForSale: false }, change());
+  const wishes = await readShown(db, userId, shownWishlist);
+  expect([wishes?.person.id, wishes?.content.toSorted()]).toEqual([userId, [4, 9]]);
+  const none = { askingPrice: null, askingCurrency: null };
+  const id = expect.any(Number);
+  expect((await readShown(db, userId, shownSellList))?.content).toEqual([
+    { id, amiiboId: 2, condition: "used", isBoxed: false, isReserved: true, ...none },
+    { id, amiiboId: 8, condition: "new", isBoxed: true, isReserved: false, askingPrice: 700, askingCurrency: "EUR" },
+  ]);
+});
+
+it("people with an open page are told by their ids, from one on and before another", async () => {
+  const { db } = database;
+  await open("is_wishlist_public");
+  const shut = await aUser(db);
+  const last = await aUser(db);
+  await saveSettings(db, last, [{ name: "is_sell_list_public", value: true }]);
+  const told = async (from: number, to: number) => (await readPublicPeople(db, from, to)).map(({ id }) => id);
+  expect(await told(userId, last + 1)).toEqual([userId, last]);
+  expect([await told(userId, last), await told(shut, last + 1), await told(shut, last)]).toEqual([
+    [userId],
+    [last],
+    [],
+  ]);
 });
 
 it("the stretches of ids in which there is anybody are known, however far apart", async () => {

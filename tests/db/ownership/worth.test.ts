@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import { afterEach, expect, it, vi } from "vitest";
+import { addCopy } from "../../../db/ownership/copies";
+import { ownWorthCopies } from "../../../db/ownership/worth";
+import type { CopyDetails } from "../../../domain/ownership/copy";
+import { NEW_COPY } from "../../../domain/ownership/newCopy";
+import { dayNumber } from "../../../domain/time";
+import { NOW } from "../beside/person";
+import { aUser } from "../people";
+import { readOwn } from "../reading";
+import { withDatabase } from "../withDatabase";
+
+const database = withDatabase();
+afterEach(() => vi.restoreAllMocks());
+
+const BOUGHT: CopyDetails = { ...NEW_COPY, pricePaid: 1299, currency: "USD", acquiredOn: "2026-11-02" };
+
+async function somebodyWith(...copies: readonly CopyDetails[]): Promise<number> {
+  const userId = await aUser(database.db);
+  for (const [place, copy] of copies.entries())
+    await addCopy(database.db, place + 1, copy, { userId, changeId: `copy ${place}`, now: NOW });
+  return userId;
+}
+const worthOf = (userId: number) => readOwn(database.db, ownWorthCopies, userId);
+const ADDED_ON = dayNumber("2026-11-21");
+
+it("of each copy its box is told, when it came, if anybody says, what was paid, and whether it is a gift or for sale", async () => {
+  const me = await somebodyWith(
+    BOUGHT,
+    { ...NEW_COPY, isBoxed: false, isForSale: true },
+    { ...NEW_COPY, isGift: true },
+  );
+  await somebodyWith(BOUGHT);
+  const nothing = { cameOn: null, pricePaid: null, currency: null };
+  const plain = { addedOn: ADDED_ON, isBoxed: true, isForSale: false, isGift: false };
+  expect(await worthOf(me)).toEqual([
+    { itemId: 1, ...plain, cameOn: dayNumber("2026-11-02"), pricePaid: 1299, currency: "USD" },
+    { itemId: 2, ...plain, ...nothing, isBoxed: false, isForSale: true },
+    { itemId: 3, ...plain, ...nothing, isGift: true },
+  ]);
+});
+
+it("a price in a currency that we do not know is none, and the log says so", async () => {
+  const log = vi.spyOn(console, "error").mockReturnValue();
+  const me = await somebodyWith(BOUGHT);
+  await database.db.run(sql`UPDATE owned SET currency = 'XXX' WHERE user_id = ${me}`);
+  expect(await worthOf(me)).toMatchObject([{ pricePaid: null, currency: null }]);
+  expect(log).toHaveBeenCalledTimes(1);
+});
