@@ -26,7 +26,6 @@ export async function migrate(db: Database): Promise<string[]> {
   if (await isHalfRestored(db.$client))
     throw new NotMigrated('a restore into it was cut off. Begin it anew with "npm run restore -- FILE --again".');
   const missing = await missingMigrations(db);
-  if (missing.length === 0) return missing;
   await applyMigrations(db, { migrationsFolder: MIGRATIONS });
   // Those that are older than the last one that was applied are passed over in silence.
   const left = await missingMigrations(db);

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { MOST_COPIES, MOST_COPIES_IN_ALL } from "../domain/ownership/holding";
 import { DAY_MS } from "../domain/time";
 import type { Database } from "./client";
+import { reportOf } from "./failure";
 
 /** After this long a change cannot be taken back any more, and nobody knows what it did. */
 export const UNDONE_WITHIN_MS = 30 * DAY_MS;
@@ -67,7 +68,7 @@ export async function writeThenRead(
     const results = await runAll(db, [begin, ...writes, bump, ...reads]);
     return { rows: results.slice(results.length - reads.length), isRepeated: false };
   } catch (error) {
-    const text = error instanceof Error ? `${error.message} ${error.cause ?? ""}` : "";
+    const text = reportOf(error);
     // The table of changes refuses one that it has.
     if (/UNIQUE constraint failed: change\./.test(text)) return { rows: await runAll(db, reads), isRepeated: true };
     const reason = refusalIn(text);

@@ -4,14 +4,14 @@ import { MOST_COPIES } from "../../domain/ownership/holding";
 import type { Database } from "../client";
 import { type Change, refuseTooMany, writeThenRead } from "../write";
 import { type ItemState, selectsOfItem, toItemState } from "./change";
-import { COLUMN_OF, COPY_COLUMNS, stored } from "./copyRows";
+import { COLUMN_OF, COPY_COLUMNS } from "./copyRows";
 import { alterCopies, endMarks, noteAdded, removeCopies } from "./record";
 
 /** @returns the item as it is then. */
 export async function addCopy(db: Database, amiiboId: number, copy: CopyDetails, change: Change): Promise<ItemState> {
   const { userId, changeId, now } = change;
   const values = sql.join(
-    COPY_FIELDS.map((field) => sql`${stored(copy, field)}`),
+    COPY_FIELDS.map((field) => sql`${copy[field]}`),
     sql`, `,
   );
   const writes = [
@@ -38,7 +38,7 @@ export async function editCopy(
   change: Change,
 ): Promise<ItemState | undefined> {
   const sets = COPY_FIELDS.filter((field) => isNamed(field, named)).map(
-    (field) => sql`${sql.identifier(COLUMN_OF[field])} = ${stored(copy, field)}`,
+    (field) => sql`${sql.identifier(COLUMN_OF[field])} = ${copy[field]}`,
   );
   const isMeant = isCopy(copyId, amiiboId);
   const writes = sets.length > 0 ? alterCopies(change, isMeant, sql.join(sets, sql`, `)) : [];

@@ -28,12 +28,6 @@ export const columnsIn = (list: string, from: number): SQL =>
 export const columnsSetFrom = (list: string, from: number): SQL =>
   sql.raw(names.map((name, place) => `${name} = ${list} ->> ${from + place}`).join(", "));
 
-/** As SQLite stores it. */
-export const stored = (copy: CopyDetails, field: keyof CopyDetails): string | number | null => {
-  const value = copy[field];
-  return typeof value === "boolean" ? Number(value) : value;
-};
-
 /** Of a copy that a change altered: one of the fields that it altered is not any more as it became. */
 export const isOtherThan = (was: string, became: string): SQL =>
   sql.raw(

@@ -8,7 +8,7 @@ import { type Choices, COLUMN_CHOICES, NO_CHOICES } from "../../domain/transfer/
 import { DATE_ORDERS } from "../../domain/transfer/vocabulary/status";
 import type { Database } from "../client";
 import { type Change, Refused, refuseTooMany, refuseWhere, writeThenRead } from "../write";
-import { COPY_COLUMNS, columnsIn, columnsSetFrom, stored } from "./copyRows";
+import { COPY_COLUMNS, columnsIn, columnsSetFrom } from "./copyRows";
 import { readPresent } from "./own";
 import { addMarks, endMarks, newMarks, noteAdded, noteAltered, noteBefore } from "./record";
 
@@ -110,7 +110,7 @@ function inPieces(values: readonly unknown[]): string[] {
 const idOf = ({ amiiboId }: { readonly amiiboId: number }): number => amiiboId;
 
 /** An id, and behind it a copy's fields in the order of their columns. */
-const valuesOf = (id: number, copy: CopyDetails) => [id, ...COPY_FIELDS.map((field) => stored(copy, field))];
+const valuesOf = (id: number, copy: CopyDetails) => [id, ...COPY_FIELDS.map((field) => copy[field])];
 const COLUMNS_READ = columnsIn("value", 1);
 const COLUMNS_SET = columnsSetFrom("value", 1);
 

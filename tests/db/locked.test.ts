@@ -49,7 +49,7 @@ describe.concurrent.each(Object.entries(ASKED))("where the database is locked, %
   it("is given up in the end, as what is not to be had now", async () => {
     const { db, questions } = lockedFor(100);
     const error = await ask(db).catch((failure: unknown) => failure);
-    expect(unavailableIn(error)?.message).toBe("The database is locked by others.");
+    expect(unavailableIn(error)).toMatchObject({ message: "The database is locked by others.", cause: error });
     expect(questions()).toBe(PAUSES + 1);
   });
 });

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { signInWith } from "../../../db/access/accounts";
@@ -104,6 +105,30 @@ it("merges a guest's marks as a union, and twice as once", async () => {
     }),
     { numRuns: 30 },
   );
+});
+
+it("a merge is taken back whole: the copies that it brought go, and the wishes that these fulfilled are back", async () => {
+  const { db } = database;
+  const userId = await aUser();
+  await does(userId, "wishlist/add", 1);
+  await does(userId, "add", 2);
+  const before = notation(await readHoldings(db, userId));
+  const owned = { copies: [{ isBoxed: false }, { isBoxed: true }], wishlisted: false, watchlisted: true };
+  const change = aChange(userId);
+  const merged = await merge(db, new Map([1, 2, 3].map((id) => [id, owned])), change);
+  expect(notation(merged.holdings)).toEqual({ 1: "lbt", 2: "bbt", 3: "lbt" });
+  expect(await db.all(sql`SELECT amiibo_id FROM wishlist WHERE user_id = ${userId}`)).toEqual([]);
+  expect(notation((await undo(db, change.changeId, aChange(userId))).holdings)).toEqual(before);
+});
+
+it("says of an item that becomes owned whether it was already, by another change, and of no other act", async () => {
+  const { db } = database;
+  const userId = await aUser();
+  const [first, second] = [aChange(userId), aChange(userId)];
+  const own = async (change: Change) => (await act(db, "own", 1, change)).wasOwned;
+  expect([await own(first), await own(second), await own(first)]).toEqual([false, true, false]);
+  expect((await act(db, "add", 1, aChange(userId))).wasOwned).toBe(false);
+  expect((await act(db, "boxed/remove", 1, aChange(userId))).wasOwned).toBe(false);
 });
 
 it("counts a change that is sent again once", async () => {

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
 import type { Database } from "../../../db/client";
 import { act, undo as takeBackChange } from "../../../db/ownership/change";
@@ -90,6 +91,16 @@ it("a collection that changes under every try is left alone, and the draft with 
   expect(await importing(userId, NOW)).toBe(1);
 });
 
+it("what the database cannot do is not tried again as if the collection had changed", async () => {
+  const userId = await drafted();
+  const planFor = vi.fn((_: unknown, there: Parameters<typeof planOf>[1]) => planOf([ENTRY], there));
+  await database.db.run(sql`ALTER TABLE changed_mark RENAME TO changed_mark_away`);
+  await expect(importDraft(database.db, { userId, changeId: DRAFT, now: NOW }, planFor)).rejects.toThrow();
+  await database.db.run(sql`ALTER TABLE changed_mark_away RENAME TO changed_mark`);
+  expect(planFor).toHaveBeenCalledTimes(1);
+  expect(await importing(userId, NOW)).toBe(1);
+});
+
 const NOTHING: Plan = planOf([], { copies: [], holdings: new Map() });
 const copiesOf = (count: number, idOf: (index: number) => number): NewCopy[] =>
   Array.from({ length: count }, (_, index) => ({ place: index + 2, amiiboId: idOf(index), copy: NEW_COPY }));
@@ -101,8 +112,9 @@ it.each([
   const userId = await drafted();
   const change = { userId, changeId: DRAFT, now: NOW };
   const marks = [{ place: 1, amiiboId: 950, list: "watchlist" }] as const;
-  const tried = importDraft(database.db, change, () => ({ ...NOTHING, copies, marks }));
-  await expect(tried).rejects.toMatchObject({ reason: "too_many_copies" });
+  const planFor = vi.fn(() => ({ ...NOTHING, copies, marks }));
+  await expect(importDraft(database.db, change, planFor)).rejects.toMatchObject({ reason: "too_many_copies" });
+  expect(planFor).toHaveBeenCalledTimes(1);
   expect(await present(userId)).toEqual({ copies: [], holdings: new Map() });
   expect(await importing(userId, NOW)).toBe(1);
 });

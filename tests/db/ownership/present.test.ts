@@ -96,3 +96,27 @@ it("what no change leaves is read as far as it makes sense, and the log says so 
     ],
   ]);
 });
+
+it("of what no change leaves the rest is read as it is", async () => {
+  const { db } = database;
+  const userId = await somebodyWith(4);
+  const prices = sql`price_paid = 5, currency = 'GBP', asking_price = 7, asking_currency = 'EUR'`;
+  await db.run(sql`UPDATE owned SET ${prices} WHERE user_id = ${userId}`);
+  for (const [item, broken] of [
+    [1, sql`condition = 'mint'`],
+    [2, sql`currency = 'XAU'`],
+    [3, sql`asking_currency = 'XAU'`],
+  ] as const)
+    await db.run(sql`UPDATE owned SET ${broken} WHERE user_id = ${userId} AND amiibo_id = ${item}`);
+  vi.spyOn(console, "error").mockReturnValue();
+  const [paid, asked] = [
+    { pricePaid: 5, currency: "GBP" },
+    { askingPrice: 7, askingCurrency: "EUR" },
+  ];
+  expect((await readPresent(db, userId)).copies).toMatchObject([
+    { condition: "used", ...paid, ...asked },
+    { condition: "new", pricePaid: null, currency: null, ...asked },
+    { condition: "new", ...paid, askingPrice: null, askingCurrency: null },
+    { condition: "new", ...paid, ...asked },
+  ]);
+});

@@ -75,6 +75,14 @@ it("averages of days past are made up for of what is known: of the last month at
   expect(await kept()).toEqual(before);
 });
 
+it.each([1, 2, 3, 4, 5, 6, 7])(
+  "averages of 30 days are made up for at a time, whatever day of the week it is: %i",
+  async (later) => {
+    await keep(AVERAGED, NOW.getTime() + later * DAY_MS);
+    expect(await kept()).toHaveLength(2 * (30 + 1));
+  },
+);
+
 it("averages rest on the 30 days that end with each, also where these are of the year before", async () => {
   await keepAll();
   const us = await past(1, "EBAY-US");

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { readAsGuest } from "../../../db/access/own";
 import { keepPaid, paidOfItem } from "../../../db/prices/paid";
 import { readBook } from "../../../db/prices/read";
-import { addSales, dropDays, keepDays, keepNow, keepRate } from "../../../db/prices/write";
+import { addSales, dropDays, keepDays, keepNow, keepRate, type NewSale } from "../../../db/prices/write";
 import { inOneBatch } from "../../../db/refresh/fetchTargets";
 import type { DayRow, NowRow } from "../../../domain/prices/row";
 import { NOW } from "../beside/person";
@@ -88,10 +88,10 @@ describe("figures of a day", () => {
 });
 
 it("a sale that is known is the same one, whatever is said of it now", async () => {
-  const sale = {
-    ...{ amiiboId: 1, market: "EBAY-GB", ebayId: "7", step: 2, soldAt: 30 },
-    ...{ condition: "used", price: 900, evidence: "quantity" },
-  } as const;
+  const sale: NewSale = {
+    ...{ amiiboId: 1, ebayId: "7", step: 2, soldAt: 30, price: 900 },
+    ...({ market: "EBAY-GB", condition: "used", evidence: "quantity" } as const),
+  };
   expect([await written(addSales([sale, sale])), await written(addSales([{ ...sale, price: 5 }]))]).toEqual([1, 0]);
   expect(await database.db.all(sql`SELECT * FROM sale`)).toEqual([
     {
