@@ -25,7 +25,7 @@ export interface ItemState {
   readonly copies: readonly OwnedCopy[];
 }
 
-export const selectsOfItem = (me: Me, amiiboId: number): SQL[] => [
+export const selectsOfItem = (me: Me, amiiboId: number): [version: SQL, holding: SQL, copies: SQL] => [
   selectVersion(me),
   selectHoldings(me, [amiiboId]),
   selectCopiesOfItem(me, amiiboId),
@@ -41,8 +41,9 @@ export const toItemState = (
 });
 
 export async function readItem(db: Database, userId: number, amiiboId: number): Promise<ItemState> {
-  const [version, ...rest] = selectsOfItem(userId, amiiboId).map((select) => db.all<Record<string, unknown>>(select));
-  return toItemState(version ? await db.batch([version, ...rest]) : [], amiiboId);
+  const [version, holding, copies] = selectsOfItem(userId, amiiboId);
+  const all = (select: SQL) => db.all<Record<string, unknown>>(select);
+  return toItemState(await db.batch([all(version), all(holding), all(copies)]), amiiboId);
 }
 
 /** An item once something was done to it. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
-import type { Database } from "../../../db/client";
+import { type Database, openDatabase } from "../../../db/client";
 import { act, undo as takeBackChange } from "../../../db/ownership/change";
 import { addCopy, editCopy } from "../../../db/ownership/copies";
 import { importDraft, saveDraft } from "../../../db/ownership/import";
@@ -189,18 +189,35 @@ it("taking an import back leaves a copy that it brought and somebody edited sinc
   expect(holdings.has(4)).toBe(false);
 });
 
-it("an import of more than the database takes at once comes whole and in its order, and so does what it alters", async () => {
+/** The database, and of how many bytes the longest text is that anybody asks it with. */
+function measured() {
+  const longest = { bytes: 0 };
+  const db = openDatabase({
+    url: database.url,
+    ask(url, init) {
+      JSON.parse(String(init.body), (_, value) => {
+        if (typeof value === "string") longest.bytes = Math.max(longest.bytes, Buffer.byteLength(value));
+        return value;
+      });
+      return fetch(url, init);
+    },
+  });
+  return { db, longest };
+}
+
+it("an import of more than the database takes in one value comes whole and in its order, and so does what it alters", async () => {
   const userId = await drafted();
-  const notes = (place: number, more: string) => `${place}: ${more} ${"long ".repeat(200)}`;
-  const entries = (more: string) =>
-    Array.from({ length: 1_200 }, (_, place): Entry => {
-      return { place, amiiboId: place + 1, list: "owned", said: { notes: notes(place, more) } };
-    });
-  for (const more of ["first", "then"]) {
+  const { db, longest } = measured();
+  const all = (more: string) => Array.from({ length: 1_200 }, (_, place) => `${place}${more}`.padEnd(500, "ノ"));
+  for (const more of [" first", " then"]) {
     const draft = { userId, changeId: more, now: NOW };
-    await saveDraft(database.db, draft, { text: "name", encoding: "UTF-8" });
-    expect(await importing(userId, NOW, entries(more), more)).toBe(1_200);
-    const { copies } = await present(userId);
-    expect(copies.map((copy) => copy.notes)).toEqual(Array.from({ length: 1_200 }, (_, place) => notes(place, more)));
+    await saveDraft(db, draft, { text: "name", encoding: "UTF-8" });
+    const entries = all(more).map((notes, place): Entry => {
+      return { place, amiiboId: place + 1, list: "owned", said: { notes } };
+    });
+    expect(await importDraft(db, draft, (_, there) => planOf(entries, there))).toBe(1_200);
+    expect((await present(userId)).copies.map((copy) => copy.notes)).toEqual(all(more));
   }
+  expect(longest.bytes).toBeGreaterThan(100_000);
+  expect(longest.bytes).toBeLessThan(1_000_000);
 });
