@@ -154,9 +154,9 @@ export function unpackingMended<Row>(sound: z.ZodType<Row>, tolerant: z.ZodType<
     const values = unpacked(rows);
     const { data, error } = all.safeParse(values);
     if (data) return data;
-    const [first] = error.issues;
+    const broken = error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
     console.error(
-      `What no change leaves stands in somebody's copies, ${error.issues.length} times; the first at ${first?.path.join(".")}: ${first?.message}. They are shown as far as it makes sense; mend the rows of owned.`,
+      `What no change leaves stands in somebody's copies, ${broken.length} times; the first at ${broken[0]}. They are shown as far as it makes sense; mend the rows of owned.`,
     );
     return allMended.parse(values);
   };

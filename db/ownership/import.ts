@@ -174,7 +174,7 @@ export async function readDraft(db: Database, change: Change): Promise<Draft | u
   ]);
   if (!row) return undefined;
   const { encoding, problem, choices, parts: count } = draftRow.parse(row);
-  if (problem !== null || encoding === null) return { problem: problem ?? "" };
+  if (encoding === null) return { problem: problem ?? "" };
   const texts = first.map((each) => partRow.parse(each).text);
   while (texts.length < count) {
     const more = await parts(texts.length);

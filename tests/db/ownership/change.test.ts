@@ -107,6 +107,23 @@ it("merges a guest's marks as a union, and twice as once", async () => {
   );
 });
 
+it("a wish or a watch that is there already stays the one that it is, whoever marked the same", async () => {
+  const { db } = database;
+  const userId = await aUser();
+  const marks = () =>
+    db.all(sql`SELECT 'wish', * FROM wishlist WHERE user_id = ${userId}
+      UNION ALL SELECT 'watch', * FROM watchlist WHERE user_id = ${userId}`);
+  await does(userId, "wishlist/add");
+  await does(userId, "watchlist/add");
+  const before = await marks();
+  await merge(db, new Map([[1, { copies: [], wishlisted: true, watchlisted: true }]]), aChange(userId));
+  await does(userId, "wishlist/add");
+  await actOnMany(db, "wish", [1], aChange(userId));
+  await does(userId, "watchlist/add");
+  expect(await marks()).toEqual(before);
+  expect(before).toHaveLength(2);
+});
+
 it("a merge is taken back whole: the copies that it brought go, and the wishes that these fulfilled are back", async () => {
   const { db } = database;
   const userId = await aUser();

@@ -23,18 +23,19 @@ async function drafted(file: Parameters<typeof saveDraft>[2] = FILE) {
 const PART = 200_000;
 
 it.each([
-  ["nothing", ""],
-  ["exactly one part", "x".repeat(PART)],
-  ["one sign more than a part", "x".repeat(PART + 1)],
-  ["a sign of two halves where a part ends", `${"x".repeat(PART - 1)}🎴${"y".repeat(PART)}`],
-  ["as many parts as are read at once", "é".repeat(8 * PART)],
-  ["one part more than are read at once", `${"é".repeat(8 * PART)}🎴`],
-  ["the largest file", "name;notes\n".repeat(450_000)],
-])("a file of %s comes back whole", async (_what, text) => {
+  ["nothing", "", 0],
+  ["exactly one part", "x".repeat(PART), 1],
+  ["one sign more than a part", "x".repeat(PART + 1), 2],
+  ["a sign of two halves where a part ends", `${"x".repeat(PART - 1)}🎴${"y".repeat(PART)}`, 3],
+  ["as many parts as are read at once", "é".repeat(8 * PART), 8],
+  ["one part more than are read at once", `${"é".repeat(8 * PART)}🎴`, 9],
+  ["the largest file", "name;notes\n".repeat(450_000), 25],
+])("a file of %s comes back whole, from as few parts as it takes", async (_what, text, parts) => {
   const draft = await drafted({ text, encoding: "UTF-8" });
   const read = await readDraft(database.db, draft);
   // A difference of millions of signs would be told for minutes.
   expect(read && "text" in read && read.text === text).toBe(true);
+  expect(await database.db.$count(importPart, eq(importPart.userId, draft.userId))).toBe(parts);
 });
 
 it("a draft comes back with its encoding and no choices, for an hour", async () => {

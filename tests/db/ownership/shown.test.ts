@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
+import { act } from "../../../db/ownership/change";
 import { addCopy } from "../../../db/ownership/copies";
 import { readShown, shownCollection } from "../../../db/ownership/public";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
+import { DONE, fill, NOW } from "../beside/person";
 import { aUser } from "../people";
 import { withDatabase } from "../withDatabase";
 
@@ -15,4 +17,17 @@ it("of a public collection what came last stands first, and another copy counts 
   }
   const shown = await readShown(db, userId, shownCollection);
   expect([...(shown?.content.keys() ?? [])]).toEqual([7, 30, 12, 5]);
+});
+
+it("of a public collection each copy's box is shown, and neither wishes nor what is watched nor what is anybody else's", async () => {
+  const { db } = database;
+  await fill(db, "Ada", [DONE]);
+  const userId = await aUser(db);
+  const change = () => ({ userId, changeId: crypto.randomUUID(), now: NOW });
+  for (const isBoxed of [false, true]) await addCopy(db, 11, { ...NEW_COPY, isBoxed }, change());
+  for (const name of ["wishlist/add", "watchlist/add"] as const) await act(db, name, 12, change());
+  await act(db, "watchlist/add", 11, change());
+  const shown = await readShown(db, userId, shownCollection);
+  const copies = [{ isBoxed: false }, { isBoxed: true }];
+  expect(shown?.content).toEqual(new Map([[11, { copies, wishlisted: false, watchlisted: false }]]));
 });
