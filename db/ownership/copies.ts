@@ -57,12 +57,12 @@ export async function removeCopy(
   const { userId, changeId } = change;
   const selectRemoved = sql`SELECT 1 FROM changed_copy
     WHERE user_id = ${userId} AND change_id = ${changeId} AND owned_id = ${copyId}`;
-  const written = await writeThenRead(db, change, removeCopies(change, isCopy(copyId, amiiboId)), [
+  const { rows } = await writeThenRead(db, change, removeCopies(change, isCopy(copyId, amiiboId)), [
     selectRemoved,
     ...selectsOfItem(userId, amiiboId),
   ]);
-  const [removed, ...rows] = written.rows;
-  return removed?.length || written.isRepeated ? toItemState(rows, amiiboId) : undefined;
+  const [removed, ...state] = rows;
+  return removed?.length ? toItemState(state, amiiboId) : undefined;
 }
 
 const isCopy = (copyId: number, amiiboId: number): SQL => sql`id = ${copyId} AND amiibo_id = ${amiiboId}`;
