@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { begin } from "../../db/backup/snapshot";
 import { JOURNAL, migrate, migrationNames, missingMigrations, namesOfApplied } from "../../db/migrate";
 import { readVersions } from "../../db/versions";
 import { emptyDatabase, scalar, type TestDatabase } from "./database";
@@ -40,6 +41,20 @@ it("tells which migrations are missing, and changes nothing by it", async () => 
     const last = `(SELECT max(created_at) FROM ${JOURNAL})`;
     await other.db.$client.execute(`DELETE FROM ${JOURNAL} WHERE created_at = ${last}`);
     expect(await missingMigrations(other.db)).toEqual(migrationNames().slice(-1));
+  } finally {
+    await other.stop();
+  }
+});
+
+it("leaves a database alone into which a restore was cut off", async () => {
+  const other = await emptyDatabase();
+  try {
+    await begin(other.db.$client, []);
+    await expect(migrate(other.db)).rejects.toMatchObject({
+      name: "NotMigrated",
+      message: expect.stringContaining("a restore into it was cut off"),
+    });
+    expect(await missingMigrations(other.db)).toEqual(migrationNames());
   } finally {
     await other.stop();
   }
