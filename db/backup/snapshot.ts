@@ -261,9 +261,7 @@ export async function finish(client: Client, schema: Schema, moreStatements: rea
 
 /** Takes away all that an unfinished restore has made, the mark last. */
 export async function empty(client: Client): Promise<void> {
-  const made = await readSchema(client);
-  for (const { type, name } of made) {
-    if (type === "table" || type === "view") await client.migrate([`DROP ${type} IF EXISTS ${quoted(name)}`]);
-  }
+  for (const { type, name } of await readSchema(client))
+    await client.migrate([`DROP ${type} IF EXISTS ${quoted(name)}`]);
   await client.execute(`DROP TABLE ${MARK}`);
 }

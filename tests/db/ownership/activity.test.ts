@@ -143,7 +143,10 @@ it("what could not be undone at all stands as before", async () => {
 it("is kept for 30 days and no longer, in pages", async () => {
   const db = await begin();
   const first = change();
-  for (let item = 1; item <= 51; item += 1) await act(db, "add", item, item === 1 ? first : change());
+  await act(db, "add", 1, first);
+  for (let item = 2; item <= 50; item += 1) await act(db, "add", item, change());
+  expect(await activityOf(me)).toMatchObject({ deeds: { length: 50 }, hasMore: false });
+  await act(db, "add", 51, change());
   const { deeds, hasMore } = await activityOf(me);
   expect([deeds.length, hasMore, deeds[0]?.copies[0]?.amiiboId]).toEqual([50, true, 51]);
   expect(await activityOf(me, undefined, 2)).toMatchObject({ deeds: [{ id: first.changeId }], hasMore: false });
