@@ -1,5 +1,5 @@
 import { useId, useMemo, useState } from "react";
-import type { PrimaryRegion } from "../domain/access/region";
+import type { PrimaryRegion } from "../domain/access/preferences";
 import { MARKETS, type Market } from "../domain/listings/market";
 import { listingMarketOf } from "../domain/listings/standing";
 import { t } from "../domain/messages/islands";

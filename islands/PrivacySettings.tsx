@@ -1,4 +1,4 @@
-import { PRIMARY_REGIONS } from "../domain/access/region";
+import { PRIMARY_REGIONS } from "../domain/access/preferences";
 import { type Settings, SWITCHES, type Switch } from "../domain/access/settings";
 import { t } from "../domain/messages/islands";
 import { shownPaths } from "../domain/paths/shown";

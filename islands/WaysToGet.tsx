@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { PrimaryRegion } from "../domain/access/region";
+import type { PrimaryRegion } from "../domain/access/preferences";
 import { type ListingFilter, listingMarketOf, type ShownListing } from "../domain/listings/standing";
 import { t } from "../domain/messages/islands";
 import type { Rate } from "../domain/money/money";

@@ -1,4 +1,4 @@
-import type { PrimaryRegion } from "../domain/access/region";
+import type { PrimaryRegion } from "../domain/access/preferences";
 import { t } from "../domain/messages/islands";
 import { Icon } from "./card/Icon";
 import { Sentence } from "./language/Sentence";

@@ -1,4 +1,4 @@
-import type { PrimaryRegion } from "../domain/access/region";
+import type { PrimaryRegion } from "../domain/access/preferences";
 import type { Going } from "../domain/prices/value";
 import { CopyList } from "./copies/CopyList";
 import type { KeptCopy } from "./copies/drafts";

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { PRIMARY_REGIONS } from "../../domain/access/region";
+import { PRIMARY_REGIONS } from "../../domain/access/preferences";
 import { type Setting, type Settings, SWITCHES } from "../../domain/access/settings";
 import { type Language, parseLanguage } from "../../domain/language/language";
 import { recordOf } from "../../domain/recordOf";

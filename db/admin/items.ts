@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { ItemEdit, ShopPage } from "../../domain/admin/item";
+import { barcodeKey } from "../../domain/catalogue/barcode";
 import { isCurrency } from "../../domain/money/currency";
-import { barcodeKey } from "../../domain/stock/price";
 import type { Database } from "../client";
 import { inOneBatch, makeTargetsDue } from "../refresh/fetchTargets";
 import { refuseWhere } from "../write";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
 import { PROVIDERS } from "../../domain/access/identity";
-import { PRIMARY_REGIONS } from "../../domain/access/region";
+import { PRIMARY_REGIONS } from "../../domain/access/preferences";
 import type { Settings } from "../../domain/access/settings";
 
 const instant = (name: string) => integer(name, { mode: "timestamp_ms" });

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { isCurrency } from "../../domain/money/currency";
-import type { StockEntry } from "../../domain/stock/entry";
+import type { StockEntry } from "../../domain/stock/availability";
 import type { PageRead } from "../access/own";
 import type { Database } from "../client";
 import { flag, named, packed, unpackingSome } from "../packed";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { PRIMARY_REGIONS, type PrimaryRegion } from "../../domain/access/region";
+import { PRIMARY_REGIONS, type PrimaryRegion } from "../../domain/access/preferences";
 import type { Goal } from "../../domain/goal/goal";
 import type { Language } from "../../domain/language/language";
 import { languageColumn } from "../access/settings";

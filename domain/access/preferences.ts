@@ -1,5 +1,8 @@
 import { ALL_LANGUAGES } from "../language/language";
-import { PRIMARY_REGIONS, type PrimaryRegion } from "./region";
+
+/** 1 is the average of all regions, 2 the US, 3 the UK. */
+export const PRIMARY_REGIONS = ["1", "2", "3"] as const;
+export type PrimaryRegion = (typeof PRIMARY_REGIONS)[number];
 
 /**
  * What a browser remembers without an account, each in a cookie of its name. The region stands here and among an

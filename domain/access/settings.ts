@@ -1,5 +1,5 @@
 import { t } from "../messages/islands";
-import { PRIMARY_REGIONS, type PrimaryRegion } from "./region";
+import { PRIMARY_REGIONS, type PrimaryRegion } from "./preferences";
 
 /** What is on or off, as stored, told and sent, in the order of a form: whether it is on for a guest and for somebody new. */
 const IS_ON_AT_FIRST = {

@@ -1,6 +1,6 @@
 import type { Amiibo } from "../catalogue/amiibo";
+import { barcodeKey } from "../catalogue/barcode";
 import { ANIMAL_CROSSING_SERIES_ID, CARD_SERIES, cardSeriesOf } from "../series/animalCrossing";
-import { barcodeKey } from "../stock/price";
 import { checkUrl } from "../stock/readings";
 
 /** A page of a shop about an item. */

@@ -1,4 +1,4 @@
-import type { PrimaryRegion } from "../access/region";
+import type { PrimaryRegion } from "../access/preferences";
 import type { Corner, Market } from "../listings/market";
 import type { ShownCurrency } from "../money/money";
 import { averageIn, type MarketAverage } from "../prices/average";

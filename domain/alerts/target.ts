@@ -4,7 +4,7 @@ import { inNumbers } from "../language/formats";
 import { FIRST_LANGUAGE } from "../language/language";
 import { type Corner, CURRENCY_OF, GRADES, MARKETS, type Market } from "../listings/market";
 import { t } from "../messages/islands";
-import { minorUnits } from "../money/amount";
+import { minorUnits } from "../money/anyCurrency";
 import { priceIn as priceTyped } from "../money/price";
 
 /** Every corner there is. */

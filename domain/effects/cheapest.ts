@@ -1,4 +1,4 @@
-import type { PrimaryRegion } from "../access/region";
+import type { PrimaryRegion } from "../access/preferences";
 import type { Amiibo } from "../catalogue/amiibo";
 import { type Catalogue, familyOf } from "../catalogue/catalogue";
 import { gamesOf } from "../games/games";

@@ -1,3 +1,4 @@
+import { barcodeKey } from "../catalogue/barcode";
 import { groupBy } from "../group";
 import { identify } from "../listings/identify";
 import type { JudgedItem } from "../listings/item";
@@ -5,7 +6,7 @@ import { lexiconOf } from "../listings/lexicon";
 import { readingOf } from "../listings/reading";
 import { rejectTitle } from "../listings/rejectTitle";
 import { shelfOf, traitsOf } from "../listings/traits";
-import { barcodeKey, statedPrice } from "../stock/price";
+import { statedPrice } from "../stock/price";
 import { type CsvRecord, readRecords } from "../transfer/csv";
 
 /** What the price guide says about one thing, in US cents. */

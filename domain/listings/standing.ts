@@ -1,4 +1,4 @@
-import type { PrimaryRegion } from "../access/region";
+import type { PrimaryRegion } from "../access/preferences";
 import type { Grade, Market } from "./market";
 
 /** A listing that stands on the marketplace now, kept as one of an item. */

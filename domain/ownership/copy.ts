@@ -1,5 +1,5 @@
 import { t } from "../messages/islands";
-import { majorUnits, minorUnits } from "../money/amount";
+import { majorUnits, minorUnits } from "../money/anyCurrency";
 import { CURRENCIES, type Currency, isCurrency } from "../money/currency";
 import { priceIn } from "../money/price";
 import { recordOf } from "../recordOf";

@@ -1,4 +1,4 @@
-import type { PrimaryRegion } from "../access/region";
+import type { PrimaryRegion } from "../access/preferences";
 import { CURRENCY_OF, GRADES, type Market } from "../listings/market";
 import { type ShownCurrency, toGbp } from "../money/money";
 import { newestOf } from "../time";

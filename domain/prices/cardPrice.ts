@@ -1,4 +1,4 @@
-import type { PrimaryRegion } from "../access/region";
+import type { PrimaryRegion } from "../access/preferences";
 import type { Market } from "../listings/market";
 import type { Rate, ShownCurrency } from "../money/money";
 import { isThin } from "./month";

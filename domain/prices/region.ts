@@ -1,4 +1,4 @@
-import type { PrimaryRegion } from "../access/region";
+import type { PrimaryRegion } from "../access/preferences";
 import type { Market } from "../listings/market";
 import { type Rate, type ShownCurrency, toUsd } from "../money/money";
 import { meanPrice } from "./median";

@@ -1,4 +1,4 @@
-import type { PrimaryRegion } from "../access/region";
+import type { PrimaryRegion } from "../access/preferences";
 import type { Grade } from "../listings/market";
 import type { Currency } from "../money/currency";
 import type { ShownCurrency } from "../money/money";

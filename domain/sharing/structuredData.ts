@@ -1,8 +1,8 @@
 import type { Amiibo } from "../catalogue/amiibo";
 import { earliestRelease } from "../catalogue/release";
 import { t } from "../messages/pages";
-import { majorUnits } from "../money/amount";
-import { isToBeHad, type StockOffer } from "../stock/entry";
+import { majorUnits } from "../money/anyCurrency";
+import { isToBeHad, type StockOffer } from "../stock/availability";
 import { retailerNamed } from "../stock/retailers";
 
 /** A thing as schema.org describes it. */

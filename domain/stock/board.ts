@@ -1,11 +1,11 @@
-import type { PrimaryRegion } from "../access/region";
+import type { PrimaryRegion } from "../access/preferences";
 import { CURRENCY_OF, type Grade, MARKETS, type Market } from "../listings/market";
 import { t } from "../messages/pages";
 import type { ShownCurrency } from "../money/money";
 import { guideIn } from "../prices/average";
 import { type Book, pricesIn } from "../prices/book";
 import { type Basis, currencyOf } from "../prices/region";
-import { isToBeHad, type StockOffer } from "./entry";
+import { isToBeHad, type StockOffer } from "./availability";
 import { marketOfShop } from "./retailers";
 
 /** What somebody has to do with an item of the board. */

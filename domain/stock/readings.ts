@@ -1,4 +1,4 @@
-import type { StockResult, StockState } from "./entry";
+import type { StockResult, StockState } from "./availability";
 import { type Retailer, retailerNamed, retailerOfUrl } from "./retailers";
 
 /** What an answer says about one thing, before anybody has said whose answer it is. */

@@ -1,7 +1,7 @@
 import type { Grade, Market } from "../listings/market";
 import type { ListingFilter, ShownListing } from "../listings/standing";
 import { type Rate, toUsd } from "../money/money";
-import type { Availability } from "./entry";
+import type { Availability } from "./availability";
 
 /** What a shop says of an item, as a page shows it. */
 export interface ShownShop {

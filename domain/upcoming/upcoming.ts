@@ -1,4 +1,4 @@
-import type { PrimaryRegion } from "../access/region";
+import type { PrimaryRegion } from "../access/preferences";
 import type { Amiibo, ReleaseRegion } from "../catalogue/amiibo";
 import { daysBetween, earliestRelease, releasesShown } from "../catalogue/release";
 

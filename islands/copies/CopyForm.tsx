@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { PrimaryRegion } from "../../domain/access/region";
+import type { PrimaryRegion } from "../../domain/access/preferences";
 import { t } from "../../domain/messages/islands";
 import { CURRENCIES, isCurrency } from "../../domain/money/currency";
 import { priceIn } from "../../domain/money/price";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { PrimaryRegion } from "../../domain/access/region";
+import type { PrimaryRegion } from "../../domain/access/preferences";
 import { t } from "../../domain/messages/islands";
 import type { Going } from "../../domain/prices/value";
 import { Icon } from "../card/Icon";

@@ -1,5 +1,5 @@
 import { t } from "../../domain/messages/islands";
-import { showAmount } from "../../domain/money/amount";
+import { showAmount } from "../../domain/money/anyCurrency";
 import { showSigned } from "../../domain/money/money";
 import type { CopyDetails } from "../../domain/ownership/copy";
 import { type Going, gainOf } from "../../domain/prices/value";

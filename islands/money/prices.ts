@@ -1,5 +1,5 @@
 import { createContext, useContext, useDeferredValue, useMemo } from "react";
-import type { PrimaryRegion } from "../../domain/access/region";
+import type { PrimaryRegion } from "../../domain/access/preferences";
 import { type CardPrice, cardPrice } from "../../domain/prices/cardPrice";
 import { type PackedPrices, unpackPrices } from "../../domain/wire/unpackPrices";
 import { useRegion } from "../store/useStore";

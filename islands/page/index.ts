@@ -1,4 +1,4 @@
-import { PRIMARY_REGIONS } from "../../domain/access/region";
+import { PRIMARY_REGIONS } from "../../domain/access/preferences";
 import { t } from "../../domain/messages/islands";
 import { MINUTE_MS } from "../../domain/time";
 import { keepForOffline } from "../offline/register";

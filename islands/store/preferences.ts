@@ -1,6 +1,6 @@
 import { atom } from "nanostores";
+import type { PrimaryRegion } from "../../domain/access/preferences";
 import { PREFERENCE_SECONDS } from "../../domain/access/preferences";
-import type { PrimaryRegion } from "../../domain/access/region";
 import type { PreferenceName } from "../../domain/paths/shown";
 
 /** The same cookie that the server sets when the choice comes as a form. */

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from "nanostores";
 import { createContext, useContext, useSyncExternalStore } from "react";
-import type { PrimaryRegion } from "../../domain/access/region";
+import type { PrimaryRegion } from "../../domain/access/preferences";
 import { type Holding, type Holdings, NO_HOLDINGS, NOTHING } from "../../domain/ownership/holding";
 import { servedCollection } from "../server/page";
 import { afterPaint } from "../time/afterPaint";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { AffBlock } from "../../db/stock/read";
-import type { PrimaryRegion } from "../../domain/access/region";
+import type { PrimaryRegion } from "../../domain/access/preferences";
 import { type Amiibo, displayTitle } from "../../domain/catalogue/amiibo";
 import { type Catalogue, familyOf, type Series } from "../../domain/catalogue/catalogue";
 import { inCatalogueOrder } from "../../domain/catalogue/order";

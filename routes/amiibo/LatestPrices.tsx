@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { PaidNow } from "../../db/prices/paid";
-import type { PrimaryRegion } from "../../domain/access/region";
+import type { PrimaryRegion } from "../../domain/access/preferences";
 import { marketFor } from "../../domain/alerts/row";
 import { sentenceGap } from "../../domain/language/lists";
 import { type Corner, CURRENCY_OF, GRADES, type Grade, MARKETS, type Market } from "../../domain/listings/market";

@@ -1,5 +1,5 @@
 import type { OwnedCopy } from "../../db/ownership/read";
-import type { PrimaryRegion } from "../../domain/access/region";
+import type { PrimaryRegion } from "../../domain/access/preferences";
 import { type Amiibo, countsAsFigure } from "../../domain/catalogue/amiibo";
 import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";

@@ -1,13 +1,13 @@
-import type { PrimaryRegion } from "../../domain/access/region";
+import type { PrimaryRegion } from "../../domain/access/preferences";
 import type { Amiibo } from "../../domain/catalogue/amiibo";
 import { marketplaceSearches } from "../../domain/links/marketplace";
 import { CURRENCY_OF, MARKETS } from "../../domain/listings/market";
 import { t } from "../../domain/messages/pages";
-import { showAmount } from "../../domain/money/amount";
+import { showAmount } from "../../domain/money/anyCurrency";
 import type { Rate } from "../../domain/money/money";
 import type { Book } from "../../domain/prices/book";
+import { isToBeHad, type StockOffer } from "../../domain/stock/availability";
 import { dealOf, dealWords } from "../../domain/stock/board";
-import { isToBeHad, type StockOffer } from "../../domain/stock/entry";
 import { marketOfShop } from "../../domain/stock/retailers";
 import type { ShownShop } from "../../domain/stock/ways";
 import { Icon } from "../../islands/card/Icon";

@@ -7,7 +7,7 @@ import { searchesForItem } from "../../db/refresh/ages";
 import { type AffBlock, affBlocksOfItem, stockOfItem } from "../../db/stock/read";
 import type { StandingListing } from "../../domain/listings/standing";
 import type { DayFigure } from "../../domain/prices/history";
-import { byAvailability, offerOf, type StockOffer } from "../../domain/stock/entry";
+import { byAvailability, offerOf, type StockOffer } from "../../domain/stock/availability";
 import { type AppContext, routeOf } from "../http/context";
 
 /** What is read for the page of an item, beside what is the viewer's own. */

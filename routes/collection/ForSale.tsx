@@ -1,9 +1,9 @@
 import type { CopyForSale } from "../../db/ownership/public";
-import type { PrimaryRegion } from "../../domain/access/region";
+import type { PrimaryRegion } from "../../domain/access/preferences";
 import { type Amiibo, countsAsFigure } from "../../domain/catalogue/amiibo";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { t } from "../../domain/messages/pages";
-import { showAmount } from "../../domain/money/amount";
+import { showAmount } from "../../domain/money/anyCurrency";
 import { paths } from "../../domain/paths";
 import { averageOfCopy } from "../../domain/prices/value";
 import { formatSubject } from "../../domain/questions/question";

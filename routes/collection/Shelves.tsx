@@ -1,5 +1,5 @@
 import type { WorthCopy } from "../../db/ownership/worth";
-import type { PrimaryRegion } from "../../domain/access/region";
+import type { PrimaryRegion } from "../../domain/access/preferences";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { inCatalogueOrder } from "../../domain/catalogue/order";
 import { COUNTS_EVERYTHING } from "../../domain/goal/progress";

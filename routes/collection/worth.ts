@@ -1,5 +1,5 @@
 import type { WorthCopy } from "../../db/ownership/worth";
-import type { PrimaryRegion } from "../../domain/access/region";
+import type { PrimaryRegion } from "../../domain/access/preferences";
 import { CURRENCY_OF, type Market } from "../../domain/listings/market";
 import { averageFor } from "../../domain/prices/average";
 import type { Book } from "../../domain/prices/book";

@@ -1,4 +1,4 @@
-import type { PrimaryRegion } from "../../domain/access/region";
+import type { PrimaryRegion } from "../../domain/access/preferences";
 import type { Viewer } from "../../domain/access/viewer";
 import { BRAND } from "../../domain/brand";
 import { t } from "../../domain/messages/pages";

@@ -1,4 +1,4 @@
-import type { PrimaryRegion } from "../../domain/access/region";
+import type { PrimaryRegion } from "../../domain/access/preferences";
 import { t } from "../../domain/messages/pages";
 import type { Book } from "../../domain/prices/book";
 import { Sentence } from "../../islands/language/Sentence";

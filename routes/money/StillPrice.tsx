@@ -1,4 +1,4 @@
-import type { PrimaryRegion } from "../../domain/access/region";
+import type { PrimaryRegion } from "../../domain/access/preferences";
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { formatMoment, relativeTime } from "../../domain/catalogue/relativeTime";
 import type { Market } from "../../domain/listings/market";

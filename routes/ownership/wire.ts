@@ -1,7 +1,7 @@
 import type { ItemState } from "../../db/ownership/change";
 import type { Collection, OwnedCopy } from "../../db/ownership/read";
 import type { Change } from "../../db/write";
-import { majorUnits } from "../../domain/money/amount";
+import { majorUnits } from "../../domain/money/anyCurrency";
 import type { Currency } from "../../domain/money/currency";
 import { detailsOf, onWire } from "../../domain/ownership/copy";
 import { isBoxed, isOwned, quantityOf } from "../../domain/ownership/holding";

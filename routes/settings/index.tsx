@@ -4,7 +4,7 @@ import { endSession, endSessionsOf } from "../../db/access/sessions";
 import { saveSetting, saveSettings } from "../../db/access/settings";
 import { addTest, noteGone, saveFeedToken, saveWebhook } from "../../db/alerts/notices";
 import { parseProvider } from "../../domain/access/identity";
-import { PRIMARY_REGIONS } from "../../domain/access/region";
+import { PRIMARY_REGIONS } from "../../domain/access/preferences";
 import {
   isSettingName,
   parseSetting,

@@ -6,7 +6,7 @@ import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { type LinkPoster, POSTER_SIZE } from "../../domain/sharing/poster";
 import { breadcrumbsOf, productOf, type Structured, structuredText } from "../../domain/sharing/structuredData";
-import type { StockOffer } from "../../domain/stock/entry";
+import type { StockOffer } from "../../domain/stock/availability";
 import { EVERYTHING, type View, viewPath } from "../../domain/view/view";
 import { type AppContext, whole } from "../http/context";
 import { posterPath } from "./posters";

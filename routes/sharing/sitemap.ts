@@ -2,7 +2,7 @@ import { readPeopledStretches, readPublicPeople } from "../../db/ownership/publi
 import type { Catalogue } from "../../domain/catalogue/catalogue";
 import { gamesOf } from "../../domain/games/games";
 import { paths } from "../../domain/paths";
-import { robotsText, sitemapIndexOf, sitemapOf } from "../../domain/sharing/sitemap";
+import { robotsText, sitemapIndexOf, sitemapOf } from "../../domain/sharing/sitemapXml";
 import { everyView, viewPath } from "../../domain/view/view";
 import { type AppContext, whole } from "../http/context";
 import { openRoom } from "../http/room";

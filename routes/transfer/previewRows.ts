@@ -1,6 +1,6 @@
 import { inRow } from "../../domain/language/lists";
 import { t } from "../../domain/messages/pages";
-import { showAmount } from "../../domain/money/amount";
+import { showAmount } from "../../domain/money/anyCurrency";
 import type { Currency } from "../../domain/money/currency";
 import type { CopyDetails } from "../../domain/ownership/copy";
 import { byPlace } from "../../domain/transfer/plan";

@@ -1,4 +1,4 @@
-import type { PrimaryRegion } from "../../domain/access/region";
+import type { PrimaryRegion } from "../../domain/access/preferences";
 import { watchingWords } from "../../domain/alerts/feed";
 import { isMet, marketFor, type ShownOffer, type TargetRow } from "../../domain/alerts/row";
 import { cornerWords } from "../../domain/alerts/target";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { TakeOwn } from "../../db/access/own";
 import { ownOffersOfItem } from "../../db/alerts/due";
 import { ownTargetsOfItem } from "../../db/alerts/targets";
-import type { PrimaryRegion } from "../../domain/access/region";
+import type { PrimaryRegion } from "../../domain/access/preferences";
 import type { CheapestOffer } from "../../domain/alerts/offer";
 import { marketFor, targetRows } from "../../domain/alerts/row";
 import type { WatchTarget } from "../../domain/alerts/target";

@@ -1,5 +1,6 @@
-import { stateOf } from "../entry";
-import { barcodeKey, statedPrice, type Writing } from "../price";
+import { barcodeKey } from "../../catalogue/barcode";
+import { stateOf } from "../availability";
+import { statedPrice, type Writing } from "../price";
 import { type Reading, sameOf, unknown } from "../readings";
 import { type Candidate, candidatesIn, pageKey, toValue, type Value } from "./products";
 

@@ -1,5 +1,6 @@
-import { type StockState, stateOf } from "../entry";
-import { barcodeKey, type StatedPrice, statedPrice, type Writing } from "../price";
+import { barcodeKey } from "../../catalogue/barcode";
+import { type StockState, stateOf } from "../availability";
+import { type StatedPrice, statedPrice, type Writing } from "../price";
 import { bestOf, type Reading, unknown } from "../readings";
 
 /** What campaigns hang onto an address. */

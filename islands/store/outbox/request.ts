@@ -1,4 +1,4 @@
-import { majorUnits } from "../../../domain/money/amount";
+import { majorUnits } from "../../../domain/money/anyCurrency";
 import type { Currency } from "../../../domain/money/currency";
 import { type CopyDetails, onWire } from "../../../domain/ownership/copy";
 import type { Change } from "./change";

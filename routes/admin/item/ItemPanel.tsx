@@ -3,7 +3,7 @@ import type { ShopPage } from "../../../domain/admin/item";
 import type { Amiibo } from "../../../domain/catalogue/amiibo";
 import { FIRST_LANGUAGE } from "../../../domain/language/language";
 import { searchTermOf } from "../../../domain/links/marketplace";
-import { showAmount } from "../../../domain/money/amount";
+import { showAmount } from "../../../domain/money/anyCurrency";
 import { paths } from "../../../domain/paths";
 import { ANIMAL_CROSSING_SERIES_ID } from "../../../domain/series/animalCrossing";
 import { RETAILERS } from "../../../domain/stock/retailers";

@@ -4,7 +4,7 @@ import { pageTitle } from "../../../domain/brand";
 import type { Amiibo } from "../../../domain/catalogue/amiibo";
 import { parseId } from "../../../domain/catalogue/id";
 import { FIRST_LANGUAGE } from "../../../domain/language/language";
-import { wireAmount } from "../../../domain/money/amount";
+import { wireAmount } from "../../../domain/money/anyCurrency";
 import { paths } from "../../../domain/paths";
 import { UnreadableFormPage } from "../../errors/pages";
 import { invalidField, invalidFields } from "../../http/apiErrors";

@@ -1,9 +1,9 @@
 import { readTold, saveTold, type ToldItem } from "../../../db/admin/items";
 import { type ItemEdit, type ItemEditFields, type ItemEditProblems, parseTold } from "../../../domain/admin/item";
 import type { Amiibo } from "../../../domain/catalogue/amiibo";
+import { barcodeKey } from "../../../domain/catalogue/barcode";
 import type { Catalogue } from "../../../domain/catalogue/catalogue";
 import { shardsOf } from "../../../domain/refresh/shards";
-import { barcodeKey } from "../../../domain/stock/price";
 import { retailerNamed, retailerOfUrl } from "../../../domain/stock/retailers";
 import type { AppContext } from "../../http/context";
 import { textIn } from "../../http/form";

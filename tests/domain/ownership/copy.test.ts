@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { t } from "../../../domain/messages/islands";
-import { majorUnits } from "../../../domain/money/amount";
+import { majorUnits } from "../../../domain/money/anyCurrency";
 import { CURRENCIES, type Currency, isCurrency } from "../../../domain/money/currency";
 import {
   CONDITIONS,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { PRIMARY_REGIONS } from "../../../domain/access/region";
+import { PRIMARY_REGIONS } from "../../../domain/access/preferences";
 import { MARKETS } from "../../../domain/listings/market";
 import { toUsd } from "../../../domain/money/money";
 import { averageFor, averageIn } from "../../../domain/prices/average";

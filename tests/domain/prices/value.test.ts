@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { PRIMARY_REGIONS } from "../../../domain/access/region";
+import { PRIMARY_REGIONS } from "../../../domain/access/preferences";
 import { averageFor } from "../../../domain/prices/average";
 import { type Book, EMPTY_BOOK, type Figure, type ItemPrices, type MarketPrices } from "../../../domain/prices/book";
 import { collectionValue, gainIn, gainOf, type Owned, valueByCondition } from "../../../domain/prices/value";

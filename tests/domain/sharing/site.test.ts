@@ -8,7 +8,7 @@ import {
   nameOf,
 } from "../../../domain/sharing/poster";
 import { SITE_POSTER } from "../../../domain/sharing/posters";
-import { robotsText, sitemapIndexOf, sitemapOf } from "../../../domain/sharing/sitemap";
+import { robotsText, sitemapIndexOf, sitemapOf } from "../../../domain/sharing/sitemapXml";
 import { parseRobots } from "../../../domain/stock/robots";
 import { PLACES } from "../../../domain/view/view";
 import { itemOf } from "../../helpers/catalogue";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { breadcrumbsOf, productOf, structuredText } from "../../../domain/sharing/structuredData";
-import type { StockOffer } from "../../../domain/stock/entry";
+import type { StockOffer } from "../../../domain/stock/availability";
 import { itemOf } from "../../helpers/catalogue";
 
 const ABOUT = { item: itemOf(1), series: "Super Smash Bros.", url: "https://a.example/1", images: [] };

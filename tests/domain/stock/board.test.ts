@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { offerOf, type StockEntry } from "../../../domain/stock/availability";
 import {
   BOARD_CHOICES,
   type BoardFilter,
@@ -8,7 +9,6 @@ import {
   type Known,
   parseBoard,
 } from "../../../domain/stock/board";
-import { offerOf, type StockEntry } from "../../../domain/stock/entry";
 
 const offer = (of: Partial<StockEntry> = {}) =>
   offerOf({

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { type Book, NO_PRICES } from "../../../domain/prices/book";
+import { offerOf, type StockEntry } from "../../../domain/stock/availability";
 import { cheapestOf } from "../../../domain/stock/board";
-import { offerOf, type StockEntry } from "../../../domain/stock/entry";
 
 const from = (price: number) => ({ ...NO_PRICES, from: { price, n: 1, day: "2026-11-24" } });
 const book: Book = {

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { codeOf, type StockState, stateOf } from "../../../domain/stock/entry";
-import { barcodeKey, isBarcode, statedPrice, type Writing } from "../../../domain/stock/price";
+import { barcodeKey, isBarcode } from "../../../domain/catalogue/barcode";
+import { codeOf, type StockState, stateOf } from "../../../domain/stock/availability";
+import { statedPrice, type Writing } from "../../../domain/stock/price";
 
 describe("availability", () => {
   const WORDS: Readonly<Record<StockState, readonly string[]>> = {

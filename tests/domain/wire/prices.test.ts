@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { PRIMARY_REGIONS } from "../../../domain/access/region";
+import { PRIMARY_REGIONS } from "../../../domain/access/preferences";
 import type { Book, Figure, ItemPrices } from "../../../domain/prices/book";
 import { cardPrice } from "../../../domain/prices/cardPrice";
 import { isThin } from "../../../domain/prices/month";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Offered } from "../../../domain/listings/item";
 import type { Market } from "../../../domain/listings/market";
-import { minorUnits } from "../../../domain/money/amount";
+import { minorUnits } from "../../../domain/money/anyCurrency";
 
 const money = z.object({
   value: z.string(),

@@ -18,7 +18,7 @@ import type { Posted } from "../../../domain/alerts/webhook";
 import { FIRST_LANGUAGE, type Language } from "../../../domain/language/language";
 import { CURRENCY_OF, type Market } from "../../../domain/listings/market";
 import { t } from "../../../domain/messages/pages";
-import { isRestock } from "../../../domain/stock/entry";
+import { isRestock } from "../../../domain/stock/availability";
 import type { Retailer } from "../../../domain/stock/retailers";
 import { HOUR_MS } from "../../../domain/time";
 import { wholeNameOf } from "../../../domain/view/view";

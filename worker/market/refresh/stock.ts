@@ -10,7 +10,7 @@ import {
 } from "../../../db/refresh/fetchTargets";
 import { type Check, keepEvidence, keepSaid, readChecks, type Said } from "../../../db/stock/checks";
 import { afterTurn, askedOf } from "../../../domain/refresh/rounds";
-import { codeOf } from "../../../domain/stock/entry";
+import { codeOf } from "../../../domain/stock/availability";
 import { retailerOf } from "../../../domain/stock/retailers";
 import { HOUR_MS } from "../../../domain/time";
 import type { RetailerAdapter, StockAnswer, StockReading } from "../retailers";

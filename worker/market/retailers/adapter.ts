@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { StockResult } from "../../../domain/stock/entry";
+import type { StockResult } from "../../../domain/stock/availability";
 import { type Reading, unknown } from "../../../domain/stock/readings";
 import type { RetailerId } from "../../../domain/stock/retailers";
 import { type Answer, type Gate, type Outside, OutsideError, type OutsideReason } from "../../outside/index";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { StockState } from "../../../domain/stock/entry";
+import type { StockState } from "../../../domain/stock/availability";
 import { statedPrice } from "../../../domain/stock/price";
 import { bestOf, type Reading, unknown } from "../../../domain/stock/readings";
 import { retailerOf } from "../../../domain/stock/retailers";

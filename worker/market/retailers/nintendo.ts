@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { stateOf } from "../../../domain/stock/entry";
+import { stateOf } from "../../../domain/stock/availability";
 import { pageKey } from "../../../domain/stock/page/products";
 import { statedPrice } from "../../../domain/stock/price";
 import { type Reading, unknown } from "../../../domain/stock/readings";

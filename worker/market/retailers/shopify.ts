@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { barcodeKey } from "../../../domain/catalogue/barcode";
 import { readPage } from "../../../domain/stock/page/index";
-import { barcodeKey, statedPrice, type Writing } from "../../../domain/stock/price";
+import { statedPrice, type Writing } from "../../../domain/stock/price";
 import { type Reading, sameOf, unknown } from "../../../domain/stock/readings";
 import { type RetailerId, retailerOf } from "../../../domain/stock/retailers";
 import type { Answer, Outside } from "../../outside/index";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Book, EMPTY_BOOK, type MarketPrices, NO_PRICES } from "../../../domain/prices/book";
+import { byAvailability, isNew, isRestock, offerOf, type StockEntry } from "../../../domain/stock/availability";
 import { dealOf } from "../../../domain/stock/board";
-import { byAvailability, isNew, isRestock, offerOf, type StockEntry } from "../../../domain/stock/entry";
 
 const HOUR = 3_600_000;
 const NOW = Date.parse("2026-11-21T12:00:00Z");

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { minorUnits, showAmount, wireAmount } from "../../../domain/money/amount";
+import { minorUnits, showAmount, wireAmount } from "../../../domain/money/anyCurrency";
 import { inLanguage } from "../../../worker/language/inLanguage";
 
 describe("an amount in minor units", () => {
