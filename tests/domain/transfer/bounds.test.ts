@@ -60,6 +60,10 @@ describe("bytes", () => {
     });
     expect(decode(Uint8Array.from(bytes))).toMatchObject({ text: "name\nFoxé", encoding: "Windows-1252" });
   });
+  it("are UTF-8 where all of them can be, and a sign for what somebody lost stays what it is", () => {
+    for (const text of ["name\nFox", "name,notes\nFox,lo\uFFFDst"])
+      expect(decode(utf8(text))).toEqual({ ok: true, text, encoding: "UTF-8" });
+  });
   it("may have a thousand signs that no text has, and any number of tabs and line ends", () => {
     const isText = (byte: number, count: number) => decode(Uint8Array.from([...Array(count).fill(byte), 65])).ok;
     expect([isText(7, 1_000), isText(7, 1_001)]).toEqual([true, false]);

@@ -9,8 +9,8 @@ const { find, series } = finderIn(shipped);
 const nearby = nearbyIn(shipped, series);
 
 /** The item's id, the ids to choose from, or the sentence. */
-function meant(cells: Cells): number | readonly number[] | string {
-  const found = find(cells);
+function meant(cells: Cells, finding = find): number | readonly number[] | string {
+  const found = finding(cells);
   if ("item" in found) return found.item.id;
   return "items" in found ? found.items.map(({ id }) => id) : found.problem;
 }
@@ -30,7 +30,7 @@ it("each catalogue has its own items, by their own names", () => {
 });
 
 describe("an item is found", () => {
-  it.each<[string, Cells, number | undefined]>([
+  const WAYS: readonly (readonly [way: string, cells: Cells, id: number | undefined])[] = [
     ["its id", { amiibo_id: " 2 " }, 2],
     ["its id before its name", { amiibo_id: "2", name: "Link" }, 2],
     ["head and tail", { head: head.toUpperCase(), tail: ` ${tail}` }, 2],
@@ -84,7 +84,13 @@ describe("an item is found", () => {
     ["its card series in the name", { name: "Series 2 #123" }, 257],
     ["a name and the figure", { name: "Lottie", type: "Figur" }, figure],
     ["a name and the card", { name: "Lottie", type: "カード" }, card],
-  ])("by %s", (_way, cells, id) => expect(meant(cells)).toBe(id));
+  ];
+  it.each(WAYS)("by %s", (_way, cells, id) => expect(meant(cells)).toBe(id));
+
+  it("in all of these ways in a catalogue that is read for the first time", () => {
+    const anew = finderIn(indexCatalogue({ ...shipped, version: "anew" }));
+    expect(WAYS.map(([way, cells]) => [way, meant(cells, anew.find)])).toEqual(WAYS.map(([way, , id]) => [way, id]));
+  });
 
   it("by its own row of an export, whichever it is", () => {
     for (const item of shipped.items) {

@@ -80,6 +80,7 @@ describe("a cell of several names", () => {
 describe("a list without headings", () => {
   it("begins with its first line, be it a name or a series", () => {
     expect(fatesIn(look("Meta Knight,Kirby\nKing Dedede,Kirby")).asked).toEqual(["Meta Knight", "King Dedede"]);
+    expect(fatesIn(look("Sheik,Kirby"))).toEqual({ ...NONE, owned: ["Sheik"], asked: ["Kirby"] });
     expect(look("Splatoon,\nCallie,\nMarie,").understood.sections).toEqual([{ place: 1, name: "Splatoon" }]);
   });
 });
