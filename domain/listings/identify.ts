@@ -2,15 +2,15 @@ import { cardSeriesOf } from "../series/animalCrossing";
 import type { JudgedItem } from "./item";
 import type { SeriesSaid } from "./meaning";
 import { hasNumber, type Numbered, numbersIn } from "./numbers";
-import { type Reading, says, saysOneOf, type TitleSpan } from "./reading";
+import { type Reading, says, type TitleSpan } from "./reading";
 import { subjectsOf } from "./subjects";
-import { signsAt, textAt } from "./text/tokens";
 import type { Shelf, Traits } from "./traits";
 import { FOR_ITSELF, SERIES_CALLED } from "./vocabulary/series";
 import { DESCRIPTIVE, PART_OF_THE_NAME } from "./vocabulary/states";
 
 /** Leaves out those that lack what the title says and another item has: a Mario in gold is not the plain one. */
 function withoutForeign(candidates: readonly Traits[], { qualities }: Reading, shelf: Shelf): readonly Traits[] {
+  if (qualities.size === 0) return candidates;
   const telling = new Set<string>();
   for (const { own, name, item } of candidates) {
     for (const quality of own) telling.add(quality);
@@ -23,25 +23,30 @@ function withoutForeign(candidates: readonly Traits[], { qualities }: Reading, s
 
 /** `Lime Green Girl amiibo Splatoon`, `Prince Florian amiibo`: of a title without a name those that are called so. */
 function ofQualities({ spans, series }: Reading, shelf: Shelf): readonly Traits[] {
-  const telling = spans.filter((span) => !says(span, "series"));
+  const told = spans.flatMap((span) =>
+    says(span, "series") ? [] : span.meanings.flatMap((meaning) => (meaning.is === "quality" ? [meaning.quality] : [])),
+  );
   if (series.size === 0) {
-    const isTold = (quality: string) => !DESCRIPTIVE.has(quality) && telling.some((span) => saysOneOf(span, [quality]));
-    return shelf.all.filter(({ own }) => own.some(isTold));
+    const telling = told.filter((quality) => !DESCRIPTIVE.has(quality));
+    return shelf.all.filter(({ own }) => telling.some((quality) => own.includes(quality)));
   }
   const all = [...series].map(({ names }) => [
     ...new Set([...names].flatMap((name) => shelf.bySeries.get(name) ?? [])),
   ]);
-  const called = [...new Set(all.flat())].filter(({ own }) => telling.some((span) => saysOneOf(span, own)));
-  // `Punch-Out amiibo`: the only one of its series.
-  return called.length > 0 ? called : all.filter(({ length }) => length === 1).flat();
+  const called = [...new Set(all.flat())].filter(({ own }) => told.some((quality) => own.includes(quality)));
+  // `Punch-Out amiibo`: the only one of its series, unless the title says somebody's name besides.
+  const isSomebody = spans.some(({ meanings }) =>
+    meanings.some((meaning) => meaning.is === "series" && meaning.isName),
+  );
+  return called.length > 0 || isSomebody ? called : all.filter(({ length }) => length === 1).flat();
 }
 
 /** `Inkling Girl, Boy and Squid`: what two of them are called, and none of them both. */
-function areListed(candidates: readonly Traits[], { words, spans, spanAt }: Reading): boolean {
+export function areListed(candidates: readonly Traits[], { words, spans, spanAt }: Reading): boolean {
   return spans.some((span) => {
-    const isJoined = textAt(words, span.to) === "and" && !spanAt[span.to];
+    const isJoined = words[span.to]?.text === "and" && !spanAt[span.to];
     const next = spanAt[isJoined ? span.to + 1 : span.to];
-    if (!next || !(isJoined || /[,/、・]/.test(signsAt(words, next.from)))) return false;
+    if (!next || !(isJoined || /[,/、・]/.test(words[next.from]?.before ?? ""))) return false;
     const [one, other] = [ownIn(span, candidates), ownIn(next, candidates)];
     return one.length > 0 && other.length > 0 && !one.some((each) => other.includes(each));
   });
@@ -49,10 +54,15 @@ function areListed(candidates: readonly Traits[], { words, spans, spanAt }: Read
 
 /** Games are what several items are of. */
 const ownIn = (span: TitleSpan, candidates: readonly Traits[]): readonly Traits[] =>
-  says(span, "series") ? [] : candidates.filter(({ own }) => saysOneOf(span, own));
+  says(span, "series")
+    ? []
+    : candidates.filter(({ own }) =>
+        span.meanings.some((meaning) => meaning.is === "quality" && own.includes(meaning.quality)),
+      );
 
 /** Those that most of the named series fit; all of them where no series that is named is one of theirs. */
-function ofSeries(candidates: readonly Traits[], series: ReadonlySet<SeriesSaid>): readonly Traits[] {
+export function ofSeries(candidates: readonly Traits[], series: ReadonlySet<SeriesSaid>): readonly Traits[] {
+  if (series.size === 0) return candidates;
   const alone = [...series].find(({ names }) => [...names].some((name) => FOR_ITSELF.has(name)));
   if (alone) return candidates.filter((each) => fits(each, alone));
   return withMost(candidates, (each) => [...series].filter((said) => fits(each, said)).length);
@@ -86,10 +96,10 @@ function theOnly(candidates: readonly Traits[], reading: Reading, series: Readon
   const ofAmiiboSeries = described.filter((each) => isOfAmiiboSeries(each, series));
   const plainest = withMost(described, (each) => -unsaid(each));
   const meant = plainest.filter((each) => ofAmiiboSeries.includes(each));
-  const named = withMost(meant.length > 0 ? meant : plainest, ({ own }) => own.length);
+  const named = withMost(meant.length > 0 ? meant : plainest, ({ own }) => own.filter(isSaid).length);
   const [only, ...others] = named;
   if (!only || others.length > 0) return undefined;
-  if (candidates.some((other) => isNamesake(only, other))) return undefined;
+  if (candidates.some((other) => isNamesake(only, other) && told(other) >= told(only))) return undefined;
   if (ofAmiiboSeries.length > 0 && !ofAmiiboSeries.includes(only)) return undefined;
   if (ofAmiiboSeries.length > 0) return only;
   const asWellTold = candidates.filter((each) => told(each) >= told(only));
@@ -97,14 +107,28 @@ function theOnly(candidates: readonly Traits[], reading: Reading, series: Readon
 }
 
 /** The same thing again under the same name: what tells them apart stands on the back of the box, if anywhere. */
-const isNamesake = ({ item }: Traits, { item: other }: Traits): boolean =>
-  item !== other && item.name === other.name && item.amiiboSeries.name === other.amiiboSeries.name;
+function isNamesake(one: Traits, other: Traits): boolean {
+  const [{ item }, { item: namesake }] = [one, other];
+  return (
+    item !== namesake &&
+    item.name === namesake.name &&
+    item.form === namesake.form &&
+    item.amiiboSeries.name === namesake.amiiboSeries.name &&
+    item.acNumber === namesake.acNumber
+  );
+}
 
 /** The character stands on several shelves, and the title does not say on which: bands and yarn would say that they are. */
-const isInOtherSeries = ({ item }: Traits, candidates: readonly Traits[]): boolean =>
-  candidates.some(({ item: other }) => other.amiiboSeries.name !== item.amiiboSeries.name && other.form === item.form);
+function isInOtherSeries({ item }: Traits, candidates: readonly Traits[]): boolean {
+  return candidates.some(
+    (other) =>
+      other.item.amiiboSeries.name !== item.amiiboSeries.name &&
+      (other.item.form === "figure" || other.item.form === item.form),
+  );
+}
 
 function withMost<Value>(values: readonly Value[], count: (value: Value) => number): readonly Value[] {
+  if (values.length < 2) return values;
   const counts = values.map(count);
   const most = Math.max(...counts);
   return values.filter((_, at) => counts[at] === most);
@@ -119,10 +143,8 @@ export type Identity =
   | { readonly is: "unclear"; readonly items: readonly JudgedItem[] };
 
 export function identify(reading: Reading, shelf: Shelf): Identity {
-  for (const { text } of reading.words) {
-    const traits = shelf.byBarcode.get(text);
-    if (traits) return { is: "item", traits };
-  }
+  const scanned = shelf.byBarcode.size > 0 ? reading.words.map(({ text }) => shelf.byBarcode.get(text)) : [];
+  for (const traits of scanned) if (traits) return { is: "item", traits };
   const { names, together, isSure, maybeSeries, own, series } = subjectsOf(reading, shelf);
   const numbers = reading.kinds.has("card") || reading.kinds.has("series") ? numbersIn(reading) : [];
   const allNamed = (each: readonly string[]) => each.flatMap((name) => shelf.byName.get(name) ?? []);
@@ -150,30 +172,32 @@ const LOWEST_OF_THREE_DIGITS = 100;
 const SAID_OF_ANY = new Set(["new-leaf", "promo-cards"]);
 
 /** Those whose number and card series are as the title says; none where it contradicts all of them. */
-function ofCard(
+export function ofCard(
   candidates: readonly Traits[],
-  { cardSeries }: Reading,
+  { cardSeries, kinds }: Reading,
   numbers: readonly Numbered[],
 ): readonly Traits[] {
   if (!candidates.some(({ item }) => item.acNumber)) return candidates;
+  const isCard = kinds.has("card") || candidates.every(({ item }) => item.form === "card");
   const said = numbers.filter(({ isSaid }) => isSaid);
   const numbered = withNumber(candidates, said.length > 0 ? said : numbers);
   if (numbered.length > 0) return numbered;
   const contradicts = said.length > 0 || numbers.some(({ number }) => number >= LOWEST_OF_THREE_DIGITS);
-  if (contradicts) return [];
-  const inSeries = candidates.filter((each) => isInSeries(each, cardSeries));
+  if (isCard && contradicts) return [];
+  const inSeries = candidates.filter(({ item }) => isInSeries(item.acNumber, cardSeries));
   if (inSeries.length > 0) return inSeries;
-  return [...cardSeries].every((slug) => SAID_OF_ANY.has(slug)) ? candidates : [];
+  const isContradicted = isCard && [...cardSeries].some((slug) => !SAID_OF_ANY.has(slug));
+  return isContradicted ? [] : candidates;
 }
 
 const withNumber = (candidates: readonly Traits[], numbers: readonly Numbered[]): readonly Traits[] =>
   candidates.filter(({ item: { acNumber } }) => acNumber && numbers.some(({ number }) => hasNumber(acNumber, number)));
 
-const isInSeries = ({ item: { acNumber = 0 } }: Traits, slugs: ReadonlySet<string>): boolean =>
-  slugs.has(cardSeriesOf(acNumber)?.slug ?? "");
+const isInSeries = (acNumber: number | undefined, slugs: ReadonlySet<string>): boolean =>
+  acNumber !== undefined && slugs.has(cardSeriesOf(acNumber)?.slug ?? "");
 
 /** The card that a title means which gives a number, and no name that we know. */
-function isNumbered(
+export function isNumbered(
   { cardSeries, kinds, series }: Reading,
   numbers: readonly Numbered[],
   shelf: Shelf,
@@ -182,7 +206,7 @@ function isNumbered(
   const [said, ...more] = numbers.filter(({ isSaid, number }) => isSaid || number >= LOWEST_OF_THREE_DIGITS);
   if (!said || more.length > 0 || !kinds.has("card") || !isAnimalCrossing) return undefined;
   const found = shelf.byNumber.get(said.number) ?? [];
-  const inSeries = found.filter((each) => isInSeries(each, cardSeries));
+  const inSeries = found.filter(({ item }) => isInSeries(item.acNumber, cardSeries));
   const fitting = inSeries.length > 0 ? inSeries : found.filter(({ item }) => item.acNumber === said.number);
   return fitting.length === 1 ? fitting[0] : undefined;
 }

@@ -1,3 +1,4 @@
+import { groupBy } from "../group";
 import { type Claims, claimsOf } from "./claims";
 import { type Identity, identify } from "./identify";
 import { type JudgedItem, type Offered, rejectOfTerms } from "./item";
@@ -77,6 +78,7 @@ export function openJudge(items: readonly JudgedItem[]): Judge {
   const traits = items.map(traitsOf);
   const shelf = shelfOf(traits);
   const lexicon = lexiconOf(traits);
+  const byCharacter = groupBy(items, ({ characterKey }) => characterKey);
   const byId = new Map(traits.map((each) => [each.item.id, each]));
 
   return (offered, asked, ruled) => {
@@ -101,7 +103,7 @@ export function openJudge(items: readonly JudgedItem[]): Judge {
       if (!hasTerm(reading, item)) return none("wrong-item");
       if (asked.has(item.id))
         return { itemId: item.id, reject: rejectTitle(reading, traits, claims) ?? rejectOfTerms(offered, isCard) };
-      const isSibling = items.some(({ id, characterKey }) => characterKey === item.characterKey && asked.has(id));
+      const isSibling = byCharacter.get(item.characterKey)?.some(({ id }) => asked.has(id));
       return none(isSibling ? "other-series" : "wrong-item");
     }
 

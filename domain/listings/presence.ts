@@ -1,5 +1,4 @@
 import { type Reading, says, type TitleSpan } from "./reading";
-import { signsAt, textAt } from "./text/tokens";
 import {
   ABSENCES,
   ABSENCES_AFTER,
@@ -45,7 +44,7 @@ export class Around {
   }
 
   text(at: number): string {
-    return textAt(this.#reading.words, at);
+    return this.#reading.words[at]?.text ?? "";
   }
 
   breaksBefore(at: number): boolean {
@@ -78,16 +77,17 @@ export class Around {
 
   isDeniedAt(from: number, of?: TitleSpan): boolean {
     const isFault = isFaultIn(of);
-    for (let at = from - 1; ; ) {
+    for (let at = from - 1; at >= 0; ) {
       const span = this.spanAt(at);
       const isLike = span !== undefined && of !== undefined && isListedWith(span, of);
-      if (this.breaksBefore(at + 1) && !(isLike && isFault && signsAt(this.#reading.words, at + 1) === ","))
+      if (this.breaksBefore(at + 1) && !(isLike && isFault && this.#reading.words[at + 1]?.before === ","))
         return false;
       if (DENIALS.has(this.text(at)) || (this.text(at) === "free" && FREE_OF.has(this.text(at + 1)))) return true;
       if (span && (isLike || (isFault && this.nounOf(span) && !isPlural(this.text(at))))) at = span.from - 1;
       else if (PASSED.has(this.text(at))) at -= 1;
       else return false;
     }
+    return false;
   }
 
   /** The next thing that is named, behind small words and what is said of it. */
@@ -105,7 +105,7 @@ export class Around {
 
   /** The last thing that was named. */
   nounBefore(to: number): NounFound | undefined {
-    for (let at = to - 1; at >= to - REACH && !this.breaksBefore(at + 1); ) {
+    for (let at = to - 1; at >= Math.max(0, to - REACH) && !this.breaksBefore(at + 1); ) {
       const span = this.spanAt(at);
       const noun = this.nounOf(span);
       if (span && noun) return { noun, span };
@@ -188,10 +188,12 @@ const isNot = (at: number, around: Around): boolean =>
 export function aloneIn({ words, spanAt }: Reading, around: Around): readonly NounFound[] {
   return words.flatMap(({ text }, at) => {
     if (spanAt[at]) return [];
-    const span = SOLE_AFTER.has(text) && !around.breaksBefore(at) ? around.spanAt(at - 1) : undefined;
-    const noun = around.nounOf(span);
-    const left = (SOLE_BEHIND.has(text) && headBefore(at, around)) || (span && noun && { noun, span });
-    if (left) return goesOn(at + 1, around) ? [] : [left];
+    const left = SOLE_AFTER.has(text) && !around.breaksBefore(at) ? around.spanAt(at - 1) : undefined;
+    const noun = around.nounOf(left);
+    if (left && noun && noun !== "content") return goesOn(at + 1, around) ? [] : [{ noun, span: left }];
+    const whole = SOLE_BEHIND.has(text) ? headBefore(at, around) : undefined;
+    if (whole) return [whole];
+    if (left && noun) return goesOn(at + 1, around) ? [] : [{ noun, span: left }];
     const right = SOLE_BEFORE.has(text) ? around.nounAt(behindArticles(at + 1, around)) : undefined;
     return right && !goesOn(right.span.to, around) ? [right] : [];
   });
@@ -199,7 +201,7 @@ export function aloneIn({ words, spanAt }: Reading, around: Around): readonly No
 
 /** `boîte amiibo Sheik seule`: what belongs to a thing stands behind it. */
 function headBefore(at: number, around: Around): NounFound | undefined {
-  for (let before = at - 1; !around.breaksBefore(before + 1); before -= 1) {
+  for (let before = at - 1; before >= 0 && !around.breaksBefore(before + 1); before -= 1) {
     const span = around.spanAt(before);
     const noun = around.nounOf(span);
     if (span && noun && noun !== "content") return { noun, span };
@@ -218,7 +220,7 @@ function behindArticles(at: number, around: Around): number {
 function goesOn(at: number, around: Around): boolean {
   if (around.breaksBefore(at)) return false;
   const span = around.spanAt(at);
-  const isSaid = (["harm", "state", "works", "works-with"] as const).some((kind) => says(span, kind));
+  const isSaid = span && (["harm", "state", "works", "works-with"] as const).some((kind) => says(span, kind));
   return isSaid || QUALIFIERS.has(around.text(at)) || WEAR.has(around.text(at));
 }
 
@@ -227,12 +229,12 @@ export function isHere(span: TitleSpan, around: Around): boolean | undefined {
   let after = span.to;
   while (!around.breaksBefore(after) && BEING.has(around.text(after))) after += 1;
   if (!around.breaksBefore(after) && INCLUDED.has(around.text(after))) return !around.isDeniedAt(after);
-  for (let at = span.from - 1; !around.breaksBefore(at + 1); at -= 1) {
+  for (let at = span.from - 1; at >= 0 && !around.breaksBefore(at + 1); at -= 1) {
     // `box and tray for Sheik`: what comes with a box is where the box is.
     if (around.text(at) === "and" && around.nounOf(around.spanAt(at - 1))) continue;
     if (JOINERS.has(around.text(at))) return !around.isDeniedAt(at);
     const said = around.spanAt(at);
-    const isPassed = around.isPassed(at) || says(said, "harm") || (said && around.text(at + 1) === "and");
+    const isPassed = around.isPassed(at) || (said && (says(said, "harm") || around.text(at + 1) === "and"));
     if (!isPassed) return undefined;
   }
   return undefined;
@@ -245,6 +247,6 @@ export function isForOne(span: TitleSpan, around: Around): boolean {
   if (!FOR.has(around.text(span.to)) || isHere(span, around) !== undefined) return false;
   return [1, 2, 3, 4].some((step) => {
     const next = around.spanAt(span.to + step);
-    return says(next, "amiibo") || says(next, "name");
+    return next !== undefined && (says(next, "amiibo") || says(next, "name"));
   });
 }

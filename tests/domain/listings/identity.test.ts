@@ -13,7 +13,6 @@ describe("what only describes names nobody", () => {
     ["Lime Green amiibo", "wrong-item"],
     ["Lime Green amiibo Splatoon", "567"],
     ["amiibo archer", "46"],
-    ["Punch-Out amiibo for Kirby fans", "554"],
   ]);
 });
 
