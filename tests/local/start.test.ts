@@ -11,7 +11,7 @@ import { aDay, fillMarket } from "../helpers/market";
 import { eventually, freePair, temporaryFolder, temporaryProject } from "./temporary";
 
 // Each starts a whole Plinth, some of them twice, and builds it.
-vi.setConfig({ testTimeout: 90_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 const BUILT = "as it was built";
 const SAID = "A cron has much to say";

@@ -6,7 +6,7 @@ import { onTestFinished } from "vitest";
 import { until } from "../../local/process/failure";
 import { checkPort } from "../../local/process/lock";
 
-const LONGEST_MS = 60_000;
+const LONGEST_MS = 120_000;
 
 /** A folder for one test. */
 export async function temporaryFolder(): Promise<string> {
