@@ -1,7 +1,7 @@
 import { groupBy } from "../group";
 import { roundHalfAway } from "../money/money";
 import { medianOf } from "./median";
-import { sift } from "./sold";
+import { sift } from "./outliers";
 
 /** What somebody paid for a copy, and agreed to contribute. */
 export interface Paid {

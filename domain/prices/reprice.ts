@@ -4,7 +4,6 @@ import { roundHalfAway } from "../money/money";
 import { shiftDay } from "../time";
 import { meanOf, medianOf } from "./median";
 import { firstDayOf, inTenths, MONTH_DAYS, monthFigure } from "./month";
-import { type DayPlace, type DayRow, type KnownDay, type NowRow, POOLS } from "./row";
 import {
   believedIn,
   type Estimate,
@@ -15,7 +14,8 @@ import {
   sift,
   USUAL_DEVIATION,
   voicesOf,
-} from "./sold";
+} from "./outliers";
+import { type DayPlace, type DayRow, type KnownDay, type NowRow, POOLS } from "./row";
 
 /** What one day's sales, or one day's listings, say of a price. Minor units. */
 export interface DayFigure {

@@ -24,11 +24,14 @@ export async function looksInto(db: Database, table: string, statements: Iterabl
   return found;
 }
 
+/** It leaps from the first id of a stretch to that of the next: a row for each, which no plan tells. */
+const LEAPS = /^\s*WITH RECURSIVE peopled\b/;
+
 /** The steps of statements that walk through the rows of everybody. */
 export async function walksIn(db: Database, statements: Iterable<string>): Promise<string[]> {
   const found: string[] = [];
   for (const statement of statements) {
-    if (!/^\s*(?:SELECT|INSERT|UPDATE|DELETE|WITH)\b/i.test(statement)) continue;
+    if (!/^\s*(?:SELECT|INSERT|UPDATE|DELETE|WITH)\b/i.test(statement) || LEAPS.test(statement)) continue;
     const { rows } = await db.$client.execute(`EXPLAIN QUERY PLAN ${statement}`);
     const steps = rows.map(({ detail }) => String(detail)).filter(walks);
     found.push(...steps.map((step) => `${step}: ${statement.replace(/\s+/g, " ")}`));

@@ -42,7 +42,7 @@ export async function rehearse({ vars = {}, world }: Options = {}): Promise<Rehe
     );
     return {
       ...site,
-      complaints: () => complaints.join(""),
+      complaints: () => complaints.join("").replace(LEFT_EARLY, ""),
       unreached,
       async stop() {
         await site.stop();
@@ -54,6 +54,9 @@ export async function rehearse({ vars = {}, world }: Options = {}): Promise<Rehe
     throw error;
   }
 }
+
+/** Whoever asked had gone before the answer was there: a browser that was closed, or led elsewhere. */
+const LEFT_EARLY = /^workerd\/.*\bdisconnected: .*Broken pipe\n(?:stack: .*\n)?/gm;
 
 async function forwarded(request: Asked, url: string): Promise<Response> {
   const { method } = request;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Estimate } from "../../../domain/prices/outliers";
 import { changeBetween } from "../../../domain/prices/reprice";
-import type { Estimate } from "../../../domain/prices/sold";
 
 /** Of voices that scatter by so much. */
 const estimate = (price: number, n: number, deviation = 0.12): Estimate => ({

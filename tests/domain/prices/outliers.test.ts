@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { sift } from "../../../domain/prices/sold";
+import { sift } from "../../../domain/prices/outliers";
 import { anyPrice } from "./anyBook";
 
 const kept = (prices: readonly number[], ...likely: readonly number[]) =>
