@@ -33,11 +33,15 @@ async function cronOf(bindings: Bindings, afterwards: Afterwards, { cron, now }:
     ...besides.map((beside) => ({ id: beside.service, name: `${name}: ${beside.name}`, isOn })),
   ]);
   return {
-    ...{ db, clock, scheduledAt: now },
+    db,
+    clock,
+    scheduledAt: now,
     async tellOperator() {
       if (operatorWebhook === undefined) return;
       await tellOperator({
-        ...{ db, tickMs, now: clock() },
+        db,
+        tickMs,
+        now: clock(),
         post: (text) => services.post(operatorWebhook, text),
         services: asked.filter(({ isOn }) => isOn),
         calls: {

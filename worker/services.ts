@@ -51,7 +51,10 @@ export function servicesOf(bindings: Bindings, afterwards: Afterwards): Services
     afterwards,
   };
   const posterSources: PosterSources = {
-    ...{ kv: bindings.KV, mayWrite: sources.mayWrite, memory: posterMemory, afterwards },
+    kv: bindings.KV,
+    mayWrite: sources.mayWrite,
+    memory: posterMemory,
+    afterwards,
     get db() {
       return sources.db;
     },
@@ -82,7 +85,11 @@ export function servicesOf(bindings: Bindings, afterwards: Afterwards): Services
       forgetPoster(owner, sources);
     },
     sheets: openSheets({
-      ...{ kv: bindings.KV, assets: bindings.ASSETS, memory: sheetMemory, afterwards, now: Date.now },
+      kv: bindings.KV,
+      assets: bindings.ASSETS,
+      memory: sheetMemory,
+      afterwards,
+      now: Date.now,
       get db() {
         return sources.db;
       },

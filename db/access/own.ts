@@ -74,7 +74,11 @@ export async function readAsGuest<Read extends OwnRead<unknown>>(
 }
 
 const NOBODY: SignedInUser = {
-  ...{ id: 0, username: "", isAdmin: false, verifiedEmails: [], collectionVersion: 0 },
+  id: 0,
+  username: "",
+  isAdmin: false,
+  verifiedEmails: [],
+  collectionVersion: 0,
   settings: GUEST.settings,
   language: undefined,
 };

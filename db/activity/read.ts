@@ -67,7 +67,10 @@ function toDeed([id, at, imported, isMerge, isUndo, undoneBy, copies, marks, lef
   const wouldStay = copies.reduce((sum, [, , , , stayed]) => sum + stayed, 0) + marks.filter((mark) => mark[3]).length;
   const wouldBeGone = copies.reduce((sum, [, , , gone]) => sum + gone, 0);
   return {
-    ...{ id, at, isMerge, isUndo },
+    id,
+    at,
+    isMerge,
+    isUndo,
     ...(imported !== null && { imported }),
     ...(undoneBy !== null && { undoneBy }),
     left: left ? { gone: left[0] ?? 0, stayed: left[1] ?? 0 } : { gone: wouldBeGone, stayed: wouldStay },

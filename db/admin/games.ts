@@ -21,13 +21,22 @@ export interface ToldUsage {
 
 const row = z
   .object({
-    ...{ id: z.number(), game: z.string(), slug: z.string(), platform: z.enum(PLATFORMS) },
-    ...{ quoted: z.string().nullable(), phrase: z.string().nullable(), kind: z.enum(USAGE_KINDS).nullable() },
-    ...{ items: z.string(), learnt_at: z.number().nullable(), is_refused: z.number() },
+    id: z.number(),
+    game: z.string(),
+    slug: z.string(),
+    platform: z.enum(PLATFORMS),
+    quoted: z.string().nullable(),
+    phrase: z.string().nullable(),
+    kind: z.enum(USAGE_KINDS).nullable(),
+    items: z.string(),
+    learnt_at: z.number().nullable(),
+    is_refused: z.number(),
   })
   .transform(
     ({ items, learnt_at: learntAt, is_refused, ...rest }): ToldUsage => ({
-      ...{ ...rest, learntAt, isRefused: is_refused === 1 },
+      ...rest,
+      learntAt,
+      isRefused: is_refused === 1,
       items: parseRanges(items) ?? [],
     }),
   );

@@ -13,7 +13,8 @@ const reportedRow = z
     is_stopped: z.number(),
   })
   .transform(({ text, people, ...row }) => ({
-    ...{ text, people },
+    text,
+    people,
     writerId: row.writer_id,
     publicUsername: row.public_username,
     /** ms */

@@ -23,7 +23,10 @@ export async function readKnownGames(db: Database, now: number): Promise<KnownGa
   const isToday = ({ learntAt }: { readonly learntAt: number | null }) => (learntAt ?? 0) >= dayOf(now);
   return {
     games: games.map(({ id, platform, title, refusedAt }) => ({
-      ...{ id, platform, title, isRefused: refusedAt !== null },
+      id,
+      platform,
+      title,
+      isRefused: refusedAt !== null,
       usages: (byGame.get(id) ?? []).map(toKnown),
     })),
     today: { games: games.filter(isToday).length, usages: usages.filter(isToday).length },
@@ -42,7 +45,9 @@ function toKnown({
 }: typeof gameUsage.$inferSelect): KnownUsage {
   const learnt = parseRanges(learntItems) ?? [];
   return {
-    ...{ id, quoted, learntItems },
+    id,
+    quoted,
+    learntItems,
     items: new Set([...(parseRanges(items) ?? []), ...learnt]),
     learnt: new Set(learnt),
     isSettled: refusedAt !== null || (editedAt !== null && learntAt === null),

@@ -98,7 +98,13 @@ const FACTS_NOW = sql.raw(
 const FACTS_SENT = sql.raw(Array.from({ length: 11 }, (_, place) => `value ->> ${place}`).join(", "));
 
 const factsOf = (item: SourceItem) => [
-  ...[item.head, item.tail, item.name, item.character, item.form, item.amiiboSeries, item.gameSeries],
+  item.head,
+  item.tail,
+  item.name,
+  item.character,
+  item.form,
+  item.amiiboSeries,
+  item.gameSeries,
   ...datesOf(item),
 ];
 
@@ -138,9 +144,17 @@ export const refuseBeyond = (now: number): SQL =>
 
 const date = z.string().nullable();
 const factsRow = z.object({
-  ...{ head: z.string(), tail: z.string(), name: z.string(), character: z.string(), form: z.enum(FORMS) },
-  ...{ amiibo_series: z.string(), game_series: z.string() },
-  ...{ release_jp: date, release_na: date, release_eu: date, release_au: date },
+  head: z.string(),
+  tail: z.string(),
+  name: z.string(),
+  character: z.string(),
+  form: z.enum(FORMS),
+  amiibo_series: z.string(),
+  game_series: z.string(),
+  release_jp: date,
+  release_na: date,
+  release_eu: date,
+  release_au: date,
 });
 
 export const SELECTED_FACTS: SQL = sql`head, tail, ${FACTS}`;

@@ -86,7 +86,11 @@ function toGames(games: readonly GameRow[], usages: readonly UsageRow[]): readon
   return games
     .filter(({ id, refusedAt }) => refusedAt === null && byGame.get(id)?.length)
     .map(({ id, name, slug, title, platform, releasedYear }) => ({
-      ...{ id, name, slug, title, platform },
+      id,
+      name,
+      slug,
+      title,
+      platform,
       ...(releasedYear !== null && { releasedYear }),
       usages: byGame.get(id) ?? [],
     }));

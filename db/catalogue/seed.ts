@@ -188,8 +188,15 @@ async function seedUsages(
 }
 
 const rowOfGame = ({ id, name, slug, title, platform, releasedYear }: Game): GameRow => ({
-  ...{ id, name, slug, title, platform, releasedYear: releasedYear ?? null },
-  ...{ learntAt: null, refusedAt: null, editedAt: null },
+  id,
+  name,
+  slug,
+  title,
+  platform,
+  releasedYear: releasedYear ?? null,
+  learntAt: null,
+  refusedAt: null,
+  editedAt: null,
 });
 
 const toKeys = unpacking(z.tuple([z.number(), z.string(), z.string()]));

@@ -137,8 +137,12 @@ export const noteCounts = (counts: readonly (readonly [KnownListing, Count])[], 
       grade = told.value ->> 5
     FROM json_each(${JSON.stringify(
       counts.map(([{ amiiboId, market, ebayId }, { soldQuantity, isSingle, grade }]) => [
-        ...[amiiboId, market, ebayId],
-        ...[soldQuantity, Number(isSingle), grade],
+        amiiboId,
+        market,
+        ebayId,
+        soldQuantity,
+        Number(isSingle),
+        grade,
       ]),
     )}) AS told
     WHERE amiibo_id = told.value ->> 0 AND global_id = told.value ->> 1 AND ebay_id = told.value ->> 2`;

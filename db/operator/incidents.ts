@@ -25,7 +25,8 @@ const claimedRow = z
   .object({ subject: z.string(), sentence: z.string(), over_at: z.number().nullable(), told_at: z.number() })
   .transform(
     ({ subject, sentence, over_at, told_at: toldAt }): Claimed => ({
-      ...{ subject, toldAt },
+      subject,
+      toldAt,
       untold: { sentence, overAt: over_at ?? undefined },
     }),
   );

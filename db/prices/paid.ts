@@ -48,7 +48,9 @@ export async function readContributed(db: Database, { from, to, since, knownSinc
     ),
   );
   return toContributed(rows).map(([amiiboId, market, isBoxed, text]) => ({
-    ...{ amiiboId, market, isBoxed: isBoxed === 1 },
+    amiiboId,
+    market,
+    isBoxed: isBoxed === 1,
     paid: text.split(",").map((each) => {
       const [ownerId, price] = each.split(":").map(Number);
       return { ownerId: Number(ownerId), price: Number(price) };

@@ -102,7 +102,9 @@ export async function readBook(db: Database): Promise<Book> {
   const { edition, published_at: publishedAt, has_averages: hasAverages } = editionRow.parse(editions[0]);
   const rate = toRate(rates);
   return {
-    ...{ edition, publishedAt, items: toItems(figures) },
+    edition,
+    publishedAt,
+    items: toItems(figures),
     ...(rate && { rate }),
     ...(hasAverages === 0 && { withholdsAverages: true }),
   };

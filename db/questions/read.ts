@@ -36,8 +36,15 @@ const saidRow = z
   })
   .transform(
     ({ id, text, ...row }): Said => ({
-      ...{ id, text, partnerId: row.partner_id, amiiboId: row.amiibo_id, side: row.is_theirs, isSent: row.is_sent },
-      ...{ createdAt: row.created_at, isRead: row.is_read, isReported: row.is_reported },
+      id,
+      text,
+      partnerId: row.partner_id,
+      amiiboId: row.amiibo_id,
+      side: row.is_theirs,
+      isSent: row.is_sent,
+      createdAt: row.created_at,
+      isRead: row.is_read,
+      isReported: row.is_reported,
     }),
   );
 
@@ -87,8 +94,14 @@ const threadRow = z
   })
   .transform(
     ({ text, unread, ...row }): Thread => ({
-      ...{ text, unread, partnerId: row.partner_id, publicUsername: row.public_username, amiiboId: row.amiibo_id },
-      ...{ side: row.is_theirs, isSent: row.is_sent, createdAt: row.created_at },
+      text,
+      unread,
+      partnerId: row.partner_id,
+      publicUsername: row.public_username,
+      amiiboId: row.amiibo_id,
+      side: row.is_theirs,
+      isSent: row.is_sent,
+      createdAt: row.created_at,
     }),
   );
 

@@ -68,7 +68,11 @@ export function targetRows(
 }
 
 const shownAverage = ({ price, currency, basis, n, day, change }: MarketAverage): ShownAverage => ({
-  ...{ price, currency, basis, n, day },
+  price,
+  currency,
+  basis,
+  n,
+  day,
   ...(change !== undefined && { change }),
 });
 

@@ -103,7 +103,9 @@ export function learnFrom(told: readonly ToldGame[], { games, today }: KnownGame
     }
   }
   return {
-    ...{ games: newGames, usages: newUsages, leftOut },
+    games: newGames,
+    usages: newUsages,
+    leftOut,
     pairs: [...added].map(([{ id, learntItems, learnt: before }, items]) => ({
       usageId: id,
       before: learntItems,

@@ -54,13 +54,13 @@ function usageIn([id, named, flags = "", ranges, phrase = ""]: readonly string[]
   const items = ranges === undefined ? undefined : parseRanges(ranges);
   if (!isId(id) || phrase === "" || !items || (named !== "" && !kind)) return undefined;
   return {
-    ...{ id: Number(id), phrase, items },
+    id: Number(id),
+    phrase,
+    items,
     ...(kind && { kind }),
-    ...{
-      writes: flags.includes(WRITES),
-      isQuoted: flags.includes(QUOTED),
-      isByCharacter: flags.includes(BY_CHARACTER),
-    },
+    writes: flags.includes(WRITES),
+    isQuoted: flags.includes(QUOTED),
+    isByCharacter: flags.includes(BY_CHARACTER),
   };
 }
 

@@ -194,7 +194,8 @@ export function goalWords(goal: Goal, catalogue: Catalogue): string {
   const { kinds, seriesIds, gameSeriesIds, games, isOneOfEach } = goal;
   const without = FORMS.filter((form) => !kinds.includes(form));
   return t.goal.words({
-    ...{ kinds, isOneOfEach },
+    kinds,
+    isOneOfEach,
     without: without.length < 2 ? without : undefined,
     series: namesOf(amiiboSeries, seriesIds),
     gameSeries: namesOf(gameSeries, gameSeriesIds),

@@ -36,7 +36,8 @@ export function healthOf(built: Built, known: HealthFacts | undefined, now: numb
   return {
     status: known ? "ok" : "unavailable",
     unreachable: known ? [] : ["database"],
-    ...{ release: built.release, build: built.build },
+    release: built.release,
+    build: built.build,
     catalogue: { changed_at: instant(known?.catalogueChangedAt), age_seconds: age(known?.catalogueChangedAt, now) },
     prices: { published_at: instant(publishedAt), age_seconds: age(publishedAt, now) },
     refresh: {

@@ -37,8 +37,11 @@ export function guideIn(book: Book, itemId: number, market: Market, pool: Pool):
   const { price, low, high } = inDollars;
   return {
     ...inDollars,
-    ...{ price: inPounds(price), low: inPounds(low), high: inPounds(high) },
-    ...{ basis: "converted", currency: "GBP" },
+    price: inPounds(price),
+    low: inPounds(low),
+    high: inPounds(high),
+    basis: "converted",
+    currency: "GBP",
   };
 }
 
@@ -76,7 +79,10 @@ export function averageFor(book: Book, itemId: number, region: PrimaryRegion, po
   if (!settled) return undefined;
   const { price, basis, quotes } = settled;
   return {
-    ...{ price, basis, currency: currencyOf(region), day: newestOf(quotes) },
+    price,
+    basis,
+    currency: currencyOf(region),
+    day: newestOf(quotes),
     n: quotes.reduce((sum, { n }) => sum + n, 0),
     markets: quotes.map(({ market }) => market),
   };

@@ -71,8 +71,13 @@ export function pictureOf({ lines, offers, purchases, targets, today }: Charted,
   const marked = [...marks.purchases, ...marks.targets].map(({ price }) => price);
   const [low, high] = [Math.min(...observed, ...marked), Math.max(...observed, ...marked)];
   return {
-    ...{ market, from, to: today, offer, ...marks },
-    ...{ low: Math.max(0, Math.floor(low - high * AIR)), high: Math.ceil(high * (1 + AIR)) },
+    market,
+    from,
+    to: today,
+    offer,
+    ...marks,
+    low: Math.max(0, Math.floor(low - high * AIR)),
+    high: Math.ceil(high * (1 + AIR)),
     lines: own.map((line) => ({ ...line, levels: levelsOf(line.points, today) })),
   };
 }

@@ -158,7 +158,10 @@ export function estimateOf(sales: readonly Sold[]): Estimate | undefined {
   const centre = meanOf(logs) ?? 0;
   const prices = sales.map((sale) => sale.price);
   return {
-    ...{ price, n: voices.length, low: Math.min(...prices), high: Math.max(...prices) },
+    price,
+    n: voices.length,
+    low: Math.min(...prices),
+    high: Math.max(...prices),
     day: sales.reduce((newest, { day }) => (day > newest ? day : newest), ""),
     scatter: logs.reduce((sum, log) => sum + (log - centre) ** 2, 0),
   };

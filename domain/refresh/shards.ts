@@ -96,7 +96,8 @@ export const sweepsOf = (catalogue: Catalogue): Sweep[] =>
       key: `${market}/cards-${series.id}`,
       market,
       words: `${series.name.toLowerCase()} amiibo card`,
-      ...{ priceFrom: 1, priceTo: 500 },
+      priceFrom: 1,
+      priceTo: 500,
       items: cards.map(({ id }) => id),
     })),
   );

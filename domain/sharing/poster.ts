@@ -140,7 +140,12 @@ export const exhibitOf = (item: ArtworkSubject, picture?: string): PosterExhibit
   const photograph = photographIn(picture);
   const { id, name, extraName, character, characterKey, form, amiiboSeriesId, acNumber } = item;
   return {
-    ...{ id, name, character, characterKey, form, amiiboSeriesId },
+    id,
+    name,
+    character,
+    characterKey,
+    form,
+    amiiboSeriesId,
     ...(extraName !== undefined && { extraName }),
     ...(acNumber !== undefined && { acNumber }),
     ...(photograph !== undefined && { photograph }),

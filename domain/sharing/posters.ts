@@ -41,7 +41,12 @@ export const SITE_POSTER: SitePoster = {
     { id: 16, name: "Green Yarn Yoshi", character: "Yoshi", characterKey: "yoshi", form: "yarn", amiiboSeriesId: 4 },
     { id: 1, name: "Mario", character: "Mario", characterKey: "mario", form: "figure", amiiboSeriesId: 1 },
     {
-      ...{ id: 66, name: "Isabelle", character: "Isabelle", characterKey: "isabelle", form: "card", amiiboSeriesId: 7 },
+      id: 66,
+      name: "Isabelle",
+      character: "Isabelle",
+      characterKey: "isabelle",
+      form: "card",
+      amiiboSeriesId: 7,
       acNumber: 1,
     },
     { id: 687, name: "Kirby", character: "Kirby", characterKey: "kirby", form: "figure", amiiboSeriesId: 12 },
@@ -123,7 +128,9 @@ export function collectionPosterOf(shown: PublicCollection): CollectionPoster {
   const worth = book ? worthIn(book, holdings) : [];
   return {
     kind: "collection",
-    ...{ id, title, worth },
+    id,
+    title,
+    worth,
     counts: countsOf(summary, goal),
     isOfGoal: goal !== undefined,
     exhibits: (chosen ?? galleryOf(summary)).map((item) => exhibitOf(item, catalogue.pictureOf(item).picture)),
@@ -154,7 +161,8 @@ export const gamePosterOf = (catalogue: Catalogue, game: Game): GamePoster => ({
 export function listPosterOf(catalogue: Catalogue, { kind, choice, items }: View, title: string): ListPoster {
   return {
     kind: "list",
-    ...{ view: kind, slug: choice.slug },
+    view: kind,
+    slug: choice.slug,
     title,
     text: t.posters.list(items.length),
     exhibits: exhibitsOf(catalogue, items),
@@ -169,7 +177,8 @@ export function wishlistPosterOf(
   const items = wished.flatMap((one) => catalogue.byId.get(one) ?? []);
   return {
     kind: "wishlist",
-    ...{ id, title },
+    id,
+    title,
     text: wishWords(items.length),
     exhibits: exhibitsOf(catalogue, items),
   };

@@ -20,7 +20,9 @@ export function sharePosterOf(shared: Shared, choice: ShareChoice, look: SharePo
     .sort((one, other) => other.progress.percent - one.progress.percent || other.progress.owned - one.progress.owned);
   return {
     kind: "share",
-    ...{ id, look, name },
+    id,
+    look,
+    name,
     owned: whole.owned,
     exhibits: chosenOf(shared, choice).map((item) => exhibitOf(item, catalogue.pictureOf(item).picture)),
     shelves: shelves.slice(0, MOST_SHELVES).map((shelf) => ({

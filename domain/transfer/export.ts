@@ -30,7 +30,10 @@ function copyFields(copy: CopyDetails): Fields {
   const { isBoxed, isForSale, isGift, isReserved, ...written } = fieldsOf(copy);
   return {
     ...onWire(written),
-    ...{ boxed: yesNo(isBoxed), for_sale: yesNo(isForSale), gift: yesNo(isGift), reserved: yesNo(isReserved) },
+    boxed: yesNo(isBoxed),
+    for_sale: yesNo(isForSale),
+    gift: yesNo(isGift),
+    reserved: yesNo(isReserved),
   };
 }
 

@@ -76,7 +76,9 @@ export function findExhibits(searched: Searched, query: ListQuery): Found {
 }
 
 const found = (list: readonly Exhibit[], hits: Hits | undefined, beyond: Beyond | undefined): Found => ({
-  ...{ list, hits, beyond },
+  list,
+  hits,
+  beyond,
   shown: beyond && beyond.elsewhere.length > 0 ? [...list, ...beyond.elsewhere] : list,
 });
 

@@ -40,7 +40,9 @@ export function parseBook(text: string): Book | undefined {
   const read = readItems(items, day);
   return (
     read && {
-      ...{ edition, publishedAt, items: read },
+      edition,
+      publishedAt,
+      items: read,
       ...(stated && { rate: stated }),
       ...(withholdsAverages === true && { withholdsAverages }),
     }

@@ -87,7 +87,10 @@ export async function startRehearsal(options: Options, supervisor: Supervisor): 
     const database = await startPreparedDatabase(join(folder, "database"), supervisor);
     started.push(database);
     const surroundings = {
-      ...{ folder, port, vars: { ...vars, ...database.variables }, crons: [] },
+      folder,
+      port,
+      vars: { ...vars, ...database.variables },
+      crons: [],
       ...(heard && { heard }),
       ...(outbound && { outbound }),
     };

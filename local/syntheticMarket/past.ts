@@ -57,7 +57,10 @@ function figuresOf(own: readonly NewSale[], today: string) {
   const [first] = own;
   if (!first) return [];
   const sales = own.map(({ ebayId: listing, soldAt, condition: grade, price }) => ({
-    ...{ listing, day: dayOfInstant(soldAt), grade, price },
+    listing,
+    day: dayOfInstant(soldAt),
+    grade,
+    price,
   }));
   const { amiiboId, market } = first;
   const asOf = (day: string) =>

@@ -20,7 +20,11 @@ export async function showActivity(c: AppContext, own: TakeOwn<typeof ownActivit
   if (page === undefined) return c.notFound();
   return c.render(
     <ActivityPage
-      {...{ catalogue, prices, deeds, hasMore, page }}
+      catalogue={catalogue}
+      prices={prices}
+      deeds={deeds}
+      hasMore={hasMore}
+      page={page}
       site={c.var.services.site}
       outcome={outcomeOf(c.req.query(), deeds)}
     />,

@@ -77,7 +77,9 @@ const DifferencesPage = ({ list, page, catalogue, told }: Props) => (
           {list.rows.map((difference) => (
             <Entry
               key={`${difference.amiiboId} ${difference.field} ${difference.theirs}`}
-              {...{ difference, catalogue, page }}
+              difference={difference}
+              catalogue={catalogue}
+              page={page}
             />
           ))}
         </ul>

@@ -68,7 +68,7 @@ async function refuse(c: AppContext, form: FormData, refused: RejectedRow) {
   const list = await readUnclearRows(c.var.services.db, isSettled, partAt(page));
   const catalogue = await c.var.services.catalogue();
   c.status(422);
-  return c.render(<GuidePage {...{ list, page, isSettled, catalogue, refused }} />, {
+  return c.render(<GuidePage list={list} page={page} isSettled={isSettled} catalogue={catalogue} refused={refused} />, {
     title: pageTitle("Price guide"),
     rooms: ["admin"],
   });

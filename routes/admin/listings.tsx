@@ -49,10 +49,23 @@ export async function showListings(c: AppContext) {
   }
   const { site } = services;
   const told = TOLD.get(c.req.query("told") ?? "");
-  return c.render(<ListingsPage {...{ site, list, page, query, counts, others, samples, catalogue, told }} />, {
-    title: pageTitle("Listings"),
-    rooms: ["admin"],
-  });
+  return c.render(
+    <ListingsPage
+      site={site}
+      list={list}
+      page={page}
+      query={query}
+      counts={counts}
+      others={others}
+      samples={samples}
+      catalogue={catalogue}
+      told={told}
+    />,
+    {
+      title: pageTitle("Listings"),
+      rooms: ["admin"],
+    },
+  );
 }
 
 const TOLD: ReadonlyMap<string, string> = new Map([

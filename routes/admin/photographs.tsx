@@ -24,7 +24,7 @@ export function showPhotographs(c: AppContext) {
     hrefOf: (page) => hrefOf(view, page),
     read: (part) => readPhotographList(db, view, part),
     told: TOLD,
-    draw: async (shown) => <PhotographsPage {...{ ...shown, view, isOn }} catalogue={await catalogue()} />,
+    draw: async (shown) => <PhotographsPage {...shown} view={view} isOn={isOn} catalogue={await catalogue()} />,
   });
 }
 
@@ -100,7 +100,9 @@ const PhotographsPage = ({ list, page, view, catalogue, isOn, told }: Props) => 
         {list.rows.map((photograph) => (
           <Entry
             key={photograph.amiiboId}
-            {...{ photograph, view, catalogue }}
+            photograph={photograph}
+            view={view}
+            catalogue={catalogue}
             back={queryOf({ view: view === "shown" ? undefined : view, page })}
           />
         ))}

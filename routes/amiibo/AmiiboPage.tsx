@@ -228,14 +228,19 @@ function worthIn({ book, itemId, shops, listings }: Known, region: PrimaryRegion
 }
 
 const pricedBy = ({ price, currency, basis, n, day }: Average) => ({
-  ...{ price, currency, basis, n, day },
+  price,
+  currency,
+  basis,
+  n,
+  day,
 });
 
 function offerOf(way: Way): FirstOffer {
   if (way.of === "shop") {
     const { url, isSponsored, standing, words, retailer } = way.shop;
     return {
-      ...{ url, isSponsored },
+      url,
+      isSponsored,
       words: standing === "pre" ? t.item.preOrder(words) : t.item.buy(words),
       where: t.item.atShop(retailer),
     };
@@ -243,7 +248,8 @@ function offerOf(way: Way): FirstOffer {
   const { url, market, shipping } = way.listing;
   const price = showMoney(deliveredPrice(way.listing), CURRENCY_OF[market]);
   return {
-    ...{ url, isSponsored: true },
+    url,
+    isSponsored: true,
     words: t.item.buy(price),
     where: (shipping === null ? t.item.onEbay : t.item.onEbayDelivered)(t.targets.regions[market]),
   };

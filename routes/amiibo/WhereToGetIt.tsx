@@ -85,7 +85,11 @@ export const shopsShown = (stock: readonly StockOffer[], book: Book): ShownShop[
     const deal = dealOf(offer, book);
     const isPriced = isToBeHad(offer) && MARKETS.some((market) => CURRENCY_OF[market] === currency);
     return {
-      ...{ id, retailer, grade, standing, market: marketOfShop(retailer) ?? null },
+      id,
+      retailer,
+      grade,
+      standing,
+      market: marketOfShop(retailer) ?? null,
       price: isPriced ? (price ?? null) : null,
       words: priceWords(offer),
       url: affUrl ?? webUrl,

@@ -52,13 +52,22 @@ checklist.page(paths.checklist, { role: "guest", reads: [ownHoldings, ownGoal] }
   const counting = countingOf(c, catalogue, own(ownGoal));
   const narrowed = narrowChecklist(opened, counting?.aim);
   const everything = await everythingFor(catalogue, q);
-  return c.render(<ChecklistPage {...{ catalogue, everything, counting, sought }} checklist={narrowed} />, {
-    title: pageTitle(tab ? t.checklistPage.titleOf(titleOf(tab)) : t.checklistPage.title),
-    canonical: checklistPath(kind, tab?.slug),
-    rooms: ["own"],
-    collects: true,
-    own: own(ownHoldings),
-  });
+  return c.render(
+    <ChecklistPage
+      catalogue={catalogue}
+      everything={everything}
+      counting={counting}
+      sought={sought}
+      checklist={narrowed}
+    />,
+    {
+      title: pageTitle(tab ? t.checklistPage.titleOf(titleOf(tab)) : t.checklistPage.title),
+      canonical: checklistPath(kind, tab?.slug),
+      rooms: ["own"],
+      collects: true,
+      own: own(ownHoldings),
+    },
+  );
 });
 
 /** A numbered series is one of Animal Crossing. */

@@ -38,7 +38,17 @@ export const ForSale = ({ catalogue, copies, prices, isOwn = false, askedId }: P
     <tbody>
       {copies.map((copy) => {
         const item = catalogue.byId.get(copy.amiiboId);
-        return item ? <Row key={copy.id} {...{ catalogue, item, copy, prices, isOwn, askedId }} /> : null;
+        return item ? (
+          <Row
+            key={copy.id}
+            catalogue={catalogue}
+            item={item}
+            copy={copy}
+            prices={prices}
+            isOwn={isOwn}
+            askedId={askedId}
+          />
+        ) : null;
       })}
     </tbody>
   </table>

@@ -95,7 +95,13 @@ export function MyAccountPage(props: Props) {
       {shelves ? <Ways counting={counting} /> : null}
       <Doors {...props} />
       {shelves ? (
-        <Shelves {...shelves} {...{ catalogue, counting, prices }} whole={`${accountPath(counting)}#exhibits`} />
+        <Shelves
+          {...shelves}
+          catalogue={catalogue}
+          counting={counting}
+          prices={prices}
+          whole={`${accountPath(counting)}#exhibits`}
+        />
       ) : null}
     </div>
   );

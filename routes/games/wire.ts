@@ -4,13 +4,18 @@ import { gamesOf } from "../../domain/games/games";
 
 /** A game as the API names it. */
 export const gameOnWire = ({ id, slug, name, platform, releasedYear }: Game) => ({
-  ...{ id, slug, name, platform },
+  id,
+  slug,
+  name,
+  platform,
   released_year: releasedYear ?? null,
 });
 
 /** What amiibo do there. Words of the catalogue's source are marked as such. */
 export const usageOnWire = ({ id, phrase, isQuoted, kind, writes, isByCharacter }: Usage) => ({
-  ...{ id, phrase, writes },
+  id,
+  phrase,
+  writes,
   is_quoted: isQuoted,
   kind: kind ?? null,
   by_character: isByCharacter,

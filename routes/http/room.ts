@@ -74,7 +74,10 @@ export function openRoom(...within: readonly Room[]): Room {
     { role, reads = [], limit }: Rules<Read>,
     handler: Handler<Path, Read>,
   ): Route => ({
-    ...{ method, path, limit, reads },
+    method,
+    path,
+    limit,
+    reads,
     ...(role === "everybody" ? { role: "guest", isForEverybody: true } : { role, isForEverybody: false }),
     answer: (c, take) => handler(c, take),
   });

@@ -128,7 +128,10 @@ const PrivacyPage = ({ site: { contactEmail } }: { readonly site: Site }) => (
 );
 
 const icon = (file: string, size: number, purpose: "any" | "maskable") => ({
-  ...{ src: `/icons/${file}-${size}.png`, sizes: `${size}x${size}`, type: "image/png", purpose },
+  src: `/icons/${file}-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: "image/png",
+  purpose,
 });
 
 const PAPER = "#f8f4ec";

@@ -164,7 +164,10 @@ async function show(c: AppContext, { partner, said }: Talk, about: Conversation,
   const name = nameOf(partner);
   return c.render(
     <ConversationPage
-      {...{ partner, about, talk, rejected }}
+      partner={partner}
+      about={about}
+      talk={talk}
+      rejected={rejected}
       catalogue={await c.var.services.catalogue()}
       path={conversationPath(about)}
       changeId={rejected?.changeId ?? newSecret()}

@@ -184,7 +184,7 @@ const Talk = ({ partner, talk, path }: ConversationPageProps) => (
             parts={t.questions.from(isSent ? t.questions.you : <bdi>{nameOf(partner)}</bdi>, <Age at={createdAt} />)}
           />
         </small>
-        {isSent ? null : <Reporting {...{ id, path, createdAt, isReported }} />}
+        {isSent ? null : <Reporting id={id} path={path} createdAt={createdAt} isReported={isReported} />}
       </li>
     ))}
   </ol>

@@ -67,7 +67,12 @@ export async function personalData(c: AppContext, own: TakeOwn<(typeof PERSONAL_
   return {
     exported_at: services.now().toISOString(),
     user: {
-      ...{ id, username, access_level, settings, contact: own(ownContact), language: own(ownLanguage) ?? null },
+      id,
+      username,
+      access_level,
+      settings,
+      contact: own(ownContact),
+      language: own(ownLanguage) ?? null,
       goal: goal ? formatGoal(goal) : null,
       share_choice: choice ? { order: choice.by, amiibo_ids: choice.picked } : null,
     },

@@ -61,7 +61,15 @@ function contentOf(c: AppContext, own: TakeSettings, tab: SettingsTab, { invalid
       const [accounts, sessions] = [own(ownAccounts), own(ownSessions)];
       const offered = new Set(services.signIn.keys());
       const language = own(ownLanguage);
-      return <AccountTab {...{ language, accounts, sessions, offered }} current={session?.id} />;
+      return (
+        <AccountTab
+          language={language}
+          accounts={accounts}
+          sessions={sessions}
+          offered={offered}
+          current={session?.id}
+        />
+      );
     }
     case "privacy":
       return <PrivacyTab settings={viewer.settings} invalid={invalid} typed={typed} blocked={own(ownBlocked)} />;

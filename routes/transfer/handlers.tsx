@@ -79,7 +79,7 @@ export async function showDraft(c: AppContext, own: TakeOwn<(typeof OWN_COLLECTI
   const preview = previewOf(draft.text, draft.choices, { catalogue, today: latestDay(services.now()), present });
   if (typeof preview === "string") return show(c, { problem: preview });
   const news = NEWS.find((each) => c.req.query(each) !== undefined);
-  return c.render(<PreviewPage {...{ ...draft, preview, catalogue, news }} draft={id} />, {
+  return c.render(<PreviewPage {...draft} preview={preview} catalogue={catalogue} news={news} draft={id} />, {
     title: pageTitle(t.transfer.previewTitle),
     rooms: ["own"],
   });

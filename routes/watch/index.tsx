@@ -54,7 +54,11 @@ api.call(
     const { services } = c.var;
     const { corner, wish } = parsed;
     const { version, target, news } = await setWish(services.db, {
-      ...{ change, catalogue: await services.catalogue(), itemId, corner, wish },
+      change,
+      catalogue: await services.catalogue(),
+      itemId,
+      corner,
+      wish,
       isWatched: own(ownHoldingOfItem).holding.watchlisted,
       targets: own(ownTargetsOfItem),
       offers: own(ownOffersOfItem),
@@ -149,7 +153,10 @@ watch.form(
       const isRestock = form.get("restock") === "kept" ? before?.isRestock === true : wish.isRestock;
       await setWish(services.db, {
         change: { userId: viewer.id, changeId: newSecret(), now: services.now() },
-        ...{ catalogue, itemId: item.id, corner, wish: { ...wish, isRestock } },
+        catalogue,
+        itemId: item.id,
+        corner,
+        wish: { ...wish, isRestock },
         ...known,
       });
     }

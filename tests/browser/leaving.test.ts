@@ -22,9 +22,19 @@ let table = "";
 
 /** All islands are on one of these. */
 const PAGES = [
-  ...["/", "/amiibo/1", "/amiibo-checklist", "/market-prices", "/my-account", "/wishlist"],
-  ...["/settings?tab=privacy", "/settings?tab=notifications", "/settings?tab=data"],
-  ...["/games", "/games/mario-kart-8-deluxe", "/my-account/goal", "/my-account/share"],
+  "/",
+  "/amiibo/1",
+  "/amiibo-checklist",
+  "/market-prices",
+  "/my-account",
+  "/wishlist",
+  "/settings?tab=privacy",
+  "/settings?tab=notifications",
+  "/settings?tab=data",
+  "/games",
+  "/games/mario-kart-8-deluxe",
+  "/my-account/goal",
+  "/my-account/share",
 ];
 
 beforeAll(async () => {

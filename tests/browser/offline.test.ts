@@ -12,8 +12,13 @@ const aVisitor = withBrowser();
 const banner = (page: Page) => page.locator(".copy-banner");
 
 const OWN = [
-  ...["/", "/amiibo-checklist", "/api/amiibo/holdings", "/list/all"],
-  ...["/my-account", "/price-watcher", "/wishlist"],
+  "/",
+  "/amiibo-checklist",
+  "/api/amiibo/holdings",
+  "/list/all",
+  "/my-account",
+  "/price-watcher",
+  "/wishlist",
 ];
 
 async function as(context: BrowserContext, person: Person): Promise<void> {

@@ -244,8 +244,14 @@ describe("targets that somebody waits for", () => {
         tellRestocks(
           [
             {
-              ...{ checkId: 7, amiiboId: 1, market: "EBAY-GB", grade: "new", userId: ada, noticedAt: undefined },
-              ...{ text: "It is back.", url: "https://www.game.co.uk/7" },
+              checkId: 7,
+              amiiboId: 1,
+              market: "EBAY-GB",
+              grade: "new",
+              userId: ada,
+              noticedAt: undefined,
+              text: "It is back.",
+              url: "https://www.game.co.uk/7",
             },
           ],
           NOW,

@@ -80,7 +80,9 @@ describe("the database", () => {
       return new Promise<Response>((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
     };
     const db = openDatabase({
-      ...{ url: "http://127.0.0.1:1", ask, patienceMs: 10 },
+      url: "http://127.0.0.1:1",
+      ask,
+      patienceMs: 10,
       ...(waitsOnce !== undefined && { waitsOnce }),
     });
     const failures = [];

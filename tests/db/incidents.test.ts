@@ -132,7 +132,9 @@ describe("what an operator's troubles are told from", () => {
     expect(await seen()).toMatchObject({
       states: [{ service: "shop", lastOkAt: 30 }],
       runs: { last: { beganAt: 20 }, firstBeganAt: 20 },
-      ...{ used: 4, limit, hasEpisodes: false },
+      used: 4,
+      limit,
+      hasEpisodes: false,
     });
   });
 

@@ -47,6 +47,10 @@ export async function readOwn<T>(
 }
 
 const SOMEBODY: Omit<SignedInUser, "id"> = {
-  ...{ username: "Ada", isAdmin: false, verifiedEmails: [], collectionVersion: 0 },
-  ...{ settings: DEFAULT_SETTINGS, language: undefined },
+  username: "Ada",
+  isAdmin: false,
+  verifiedEmails: [],
+  collectionVersion: 0,
+  settings: DEFAULT_SETTINGS,
+  language: undefined,
 };

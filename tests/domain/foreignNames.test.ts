@@ -16,8 +16,17 @@ const INHERITED = Object.getOwnPropertyNames(Object.prototype);
 
 describe.each(INHERITED)("what the outside calls %s", (name) => {
   const item: Amiibo = {
-    ...{ id: 1, head: "ffff0000", tail: "ffff0002", name: `Mario - ${name}`, extraName: name, character: name },
-    ...{ characterKey: name, form: "figure", amiiboSeriesId: 1, gameSeriesId: 1, releases: {} },
+    id: 1,
+    head: "ffff0000",
+    tail: "ffff0002",
+    name: `Mario - ${name}`,
+    extraName: name,
+    character: name,
+    characterKey: name,
+    form: "figure",
+    amiiboSeriesId: 1,
+    gameSeriesId: 1,
+    releases: {},
   };
   const series = { id: 1, name, slug: name };
   const snapshot = { version: name, items: [item], amiiboSeries: [series], gameSeries: [series] };

@@ -14,7 +14,9 @@ import type { Browser as SignedIn } from "./person";
 
 /** What draws stays a process of its own: where it hangs, the browser starts it again, and could not within its own. */
 const ARGS = [
-  ...["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-background-networking",
   // No page lives long enough to get back what it costs to compile its scripts a second time, for speed.
   "--js-flags=--no-opt --no-maglev",
 ];

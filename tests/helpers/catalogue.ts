@@ -11,7 +11,9 @@ export const KNOWN: KnownCatalogue = {
   items: shipped.items.map((item) => ({ ...item, isEdited: false })),
   amiiboSeries: shipped.amiiboSeries,
   gameSeries: shipped.gameSeries,
-  ...{ kept: new Set(), refused: new Set(), waiting: new Set() },
+  kept: new Set(),
+  refused: new Set(),
+  waiting: new Set(),
   size: { items: 950, bytes: 23_000, amiiboSeries: 31, gameSeries: 50 },
   today: { newcomers: 0, series: 0 },
 };

@@ -42,7 +42,9 @@ export function openMortal({ $client }: Database, dies?: Death): Mortal {
   const client: Client = Object.assign(Object.create($client), {
     execute: (...words: Parameters<Client["execute"]>) => ask(() => $client.execute(...words)),
     batch: (...words: Parameters<Client["batch"]>) => ask(() => $client.batch(...words)),
-    ...{ transaction: refuse, executeMultiple: refuse, migrate: refuse },
+    transaction: refuse,
+    executeMultiple: refuse,
+    migrate: refuse,
   });
   const end = (): Promise<never> => {
     isDead = true;

@@ -116,11 +116,21 @@ export async function enterAs(name: string, { at = inject("siteUrl") }: Pick<Opt
       .values({ username: name, createdAt: now, ...GUEST.settings })
       .returning({ id: user.id }),
     db.insert(account).values({
-      ...{ provider: "google", providerUserId: id(21), userId, name, lastName: null, email },
-      ...{ isEmailVerified: true, linkedAt: now },
+      provider: "google",
+      providerUserId: id(21),
+      userId,
+      name,
+      lastName: null,
+      email,
+      isEmailVerified: true,
+      linkedAt: now,
     }),
     db.insert(session).values({
-      ...{ secretHash, userId, device, createdAt: now, expiresAt: new Date(now.getTime() + SESSION_MS) },
+      secretHash,
+      userId,
+      device,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + SESSION_MS),
     }),
   ]);
   if (!entered) throw new Error(`${name} has no id.`);

@@ -35,7 +35,11 @@ export async function rehearse({ vars = {}, world }: Options = {}): Promise<Rehe
   try {
     const site = await startRehearsal(
       {
-        ...{ dataDir, port: 0, config: inject("siteParts").config, vars, outbound: asked },
+        dataDir,
+        port: 0,
+        config: inject("siteParts").config,
+        vars,
+        outbound: asked,
         heard: (text) => complaints.push(text),
       },
       { report: (line) => complaints.push(line), giveUp: ({ message }) => complaints.push(message) },

@@ -7,8 +7,16 @@ import { call, visit } from "../helpers/visit";
 
 const column = z.string();
 const Packed = z.strictObject({
-  ...{ ids: column, names: column, forms: column, hues: column, labels: column, released: column },
-  ...{ texts: column, own: column, context: column, codes: column },
+  ids: column,
+  names: column,
+  forms: column,
+  hues: column,
+  labels: column,
+  released: column,
+  texts: column,
+  own: column,
+  context: column,
+  codes: column,
   prices: z.looseObject({ us: column, gb: column }),
 });
 
@@ -71,18 +79,20 @@ const Item = z.strictObject({
   paid_by_collectors: z.tuple([]),
   games: z.array(
     z.strictObject({
-      ...{
-        id: z.number(),
-        slug: z.string(),
-        name: z.string(),
-        platform: z.string(),
-        released_year: z.number().nullable(),
-      },
+      id: z.number(),
+      slug: z.string(),
+      name: z.string(),
+      platform: z.string(),
+      released_year: z.number().nullable(),
       usages: z
         .array(
           z.strictObject({
-            ...{ id: z.number(), phrase: z.string(), is_quoted: z.boolean(), kind: z.string().nullable() },
-            ...{ writes: z.boolean(), by_character: z.boolean() },
+            id: z.number(),
+            phrase: z.string(),
+            is_quoted: z.boolean(),
+            kind: z.string().nullable(),
+            writes: z.boolean(),
+            by_character: z.boolean(),
           }),
         )
         .min(1),

@@ -210,7 +210,9 @@ it("an account that is deleted without an answer leaves no picture behind", asyn
   const name = anyName();
   const leaving = await signInAs(name, { at: site.url });
   const asked = await leaving.call("/api/user/export/image/view", {
-    ...{ view: "amiibo-franchise", series: "kirby", showing: "all" },
+    view: "amiibo-franchise",
+    series: "kirby",
+    showing: "all",
   });
   const address = addressIn(asked);
   const statusOf = async () => (await fetch(site.url + address)).status;

@@ -33,10 +33,26 @@ afterAll(async () => {
 
 /** What any of the forms and calls takes. */
 const SAID = {
-  ...{ id: "1", value: "3", act: "own", ids: [1, 2], holdings: { "1": "bw", "2": "lt" }, sV: true },
-  ...{ market: "EBAY-GB", condition: "new", price: "9.99", isBoxed: true, isForSale: false, notes: "" },
-  ...{ import: "an-import", draft: "a-draft", name: "Ada Bench", goal: "", view: "amiibo-franchise" },
-  ...{ series: "kirby", showing: "all", collects: "all" },
+  id: "1",
+  value: "3",
+  act: "own",
+  ids: [1, 2],
+  holdings: { "1": "bw", "2": "lt" },
+  sV: true,
+  market: "EBAY-GB",
+  condition: "new",
+  price: "9.99",
+  isBoxed: true,
+  isForSale: false,
+  notes: "",
+  import: "an-import",
+  draft: "a-draft",
+  name: "Ada Bench",
+  goal: "",
+  view: "amiibo-franchise",
+  series: "kirby",
+  showing: "all",
+  collects: "all",
 };
 const PLACES: Readonly<Record<string, string>> = { name: "region", settingName: "is_value_public", ebayId: "v1|1|0" };
 const filled = (path: string) => path.replace(/:(\w+)/g, (_, name: string) => PLACES[name] ?? "1");
@@ -55,7 +71,9 @@ async function writeAsSomebodyGoing(path: string, isCall: boolean) {
     method: "POST",
     redirect: "manual",
     headers: {
-      ...{ Cookie: cookie, Origin: site.url, "X-CSRF-Token": csrf },
+      Cookie: cookie,
+      Origin: site.url,
+      "X-CSRF-Token": csrf,
       "Content-Type": isCall ? "application/json" : "application/x-www-form-urlencoded",
     },
     body: isCall

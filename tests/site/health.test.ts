@@ -66,7 +66,10 @@ it("tells release, build, ages and the last run, and is kept by nobody", async (
   expectKeptByNobody(answer);
   const told = JSON.parse(answer.text);
   expect(told).toMatchObject({
-    ...{ status: "ok", unreachable: [], release: expect.stringMatching(/^\d+\.\d+\.\d+/), build: expect.any(String) },
+    status: "ok",
+    unreachable: [],
+    release: expect.stringMatching(/^\d+\.\d+\.\d+/),
+    build: expect.any(String),
     prices: { published_at: new Date(began - 90 * MINUTE_MS).toISOString() },
     refresh: { state: "ended" },
   });

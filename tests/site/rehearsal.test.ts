@@ -105,7 +105,9 @@ describe("with one provider", () => {
 
   it("draws their pictures", async () => {
     const answer = await person.call("/api/user/export/image/cards", {
-      ...{ series: "Series 1", wishlistOnly: false, unownedOnly: false },
+      series: "Series 1",
+      wishlistOnly: false,
+      unownedOnly: false,
     });
     const { status, png } = await pictureAt(addressIn(answer), site.url);
     expect([status, png.subarray(1, 4).toString()]).toEqual([200, "PNG"]);

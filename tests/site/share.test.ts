@@ -28,14 +28,10 @@ it("posts and stories are drawn for their owner, light and dark, and kept nowher
   const drawn: Awaited<ReturnType<typeof pictureOf>>[] = [];
   for (const look of SHARE_LOOKS) drawn.push(await pictureOf(someone, look, "?by=newest"));
   expect(drawn.map(({ bytes }) => sizeOf(bytes))).toEqual([
-    ...[
-      [1080, 1350],
-      [1080, 1350],
-    ],
-    ...[
-      [1080, 1920],
-      [1080, 1920],
-    ],
+    [1080, 1350],
+    [1080, 1350],
+    [1080, 1920],
+    [1080, 1920],
   ]);
   expect(new Set(drawn.map(({ bytes }) => bytes.toString("base64"))).size).toBe(4);
   for (const { headers } of drawn) expect(headers.get("Cache-Control")).toContain("private");

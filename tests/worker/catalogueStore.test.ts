@@ -41,7 +41,8 @@ const only = () => {
 /** The worker's view of the world, with a clock of ours. A database that is down refuses the connection. */
 const sourcesOf = (db: Database) => ({
   db,
-  ...{ kv, mayWrite: async () => true },
+  kv,
+  mayWrite: async () => true,
   now: () => time,
   afterwards: (work: Promise<unknown>) => void pending.push(work),
 });

@@ -169,7 +169,10 @@ it("what is being rendered while its person leaves does not stay", async () => {
   const app = new Hono();
   let isThere = true;
   const sources = {
-    ...{ pages: openPageMemory(), kv, mayWrite: async () => true, isPerson: async () => isThere },
+    pages: openPageMemory(),
+    kv,
+    mayWrite: async () => true,
+    isPerson: async () => isThere,
     afterwards: (work: Promise<unknown>) => void pending.push(work),
   };
   const leave = async () => {

@@ -23,7 +23,10 @@ async function run(other: Partial<Cron> = {}): Promise<void> {
   done = [];
   let now = AT;
   await runCron({
-    ...{ db: database.db, clock: () => now++, scheduledAt: AT, nameOfService: (service) => `The ${service}` },
+    db: database.db,
+    clock: () => now++,
+    scheduledAt: AT,
+    nameOfService: (service) => `The ${service}`,
     tellOperator: async () => void done.push("told"),
     refresh: async () => {
       done.push("refreshed");

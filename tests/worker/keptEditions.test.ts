@@ -22,7 +22,9 @@ const kv: KVNamespace = Object.assign(Object.create(null), {
 
 /** Of one request. */
 const sourcesNow = () => ({
-  ...{ db: database.db, kv, now: () => time },
+  db: database.db,
+  kv,
+  now: () => time,
   mayWrite: (key: string, state: string) => mayWrite(database.db, key, state, time),
   afterwards: (work: Promise<unknown>) => void pending.push(work),
 });

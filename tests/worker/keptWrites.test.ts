@@ -31,7 +31,9 @@ async function look(pages: PageMemory, owner: number, name: string, isUnusual = 
   const pending: Promise<unknown>[] = [];
   const app = new Hono();
   const sources = {
-    ...{ pages, kv, isPerson: async () => true },
+    pages,
+    kv,
+    isPerson: async () => true,
     mayWrite: (key: string, of: string) => mayWrite(database.db, key, of, now),
     afterwards: (work: Promise<unknown>) => void pending.push(work),
   };

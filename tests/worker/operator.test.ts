@@ -22,7 +22,9 @@ beforeEach(async () => {
 
 const tell = (answer: Posted | (() => Promise<Posted>) = { ok: true }, other: Partial<Operator> = {}) =>
   tellOperator({
-    ...{ db: database.db, now: NOW, tickMs: 15 * MINUTE_MS },
+    db: database.db,
+    now: NOW,
+    tickMs: 15 * MINUTE_MS,
     post: async (text) => {
       posted.push(text);
       return typeof answer === "function" ? answer() : answer;

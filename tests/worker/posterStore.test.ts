@@ -49,7 +49,13 @@ const cache: Awaited<ReturnType<PosterSources["near"]>> = {
 const titled = (title: string): SitePoster => ({ ...SITE_POSTER, title });
 const ofPerson = (id: number): CollectionPoster => ({
   kind: "collection",
-  ...{ id, title: "Ann's Collection", counts: [], isOfGoal: false, worth: [], exhibits: [], isSynthetic: false },
+  id,
+  title: "Ann's Collection",
+  counts: [],
+  isOfGoal: false,
+  worth: [],
+  exhibits: [],
+  isSynthetic: false,
 });
 
 /** @returns what an isolate with this memory answers. */

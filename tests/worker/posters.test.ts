@@ -14,11 +14,22 @@ const COUNTS = (["figures", "cards"] as const).map((kind) => ({ kind, owned: 3, 
 
 const anItems = (name: string): Poster => ({
   kind: "item",
-  ...{ name, series: "Super Smash Bros.", plate: "Figure", exhibit: EXHIBIT, prices: [PRICE], isSynthetic: true },
+  name,
+  series: "Super Smash Bros.",
+  plate: "Figure",
+  exhibit: EXHIBIT,
+  prices: [PRICE],
+  isSynthetic: true,
 });
 const aCollections = (title: string, exhibits = SITE_POSTER.exhibits): CollectionPoster => ({
   kind: "collection",
-  ...{ id: 1, title, counts: COUNTS, isOfGoal: false, worth: [PRICE], exhibits, isSynthetic: true },
+  id: 1,
+  title,
+  counts: COUNTS,
+  isOfGoal: false,
+  worth: [PRICE],
+  exhibits,
+  isSynthetic: true,
 });
 
 let pen: Pen;

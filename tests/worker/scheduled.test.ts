@@ -24,7 +24,10 @@ beforeAll(async () => {
     delete: async () => undefined,
   };
   bindings = Object.assign(Object.create(null), {
-    ...{ KV: kv, TURSO_DATABASE_URL: database.url, OUTSIDE_BASE: outside.url, IMAGE_SOURCE_URL },
+    KV: kv,
+    TURSO_DATABASE_URL: database.url,
+    OUTSIDE_BASE: outside.url,
+    IMAGE_SOURCE_URL,
   });
 });
 afterAll(() => outside.stop());

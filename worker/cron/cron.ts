@@ -39,7 +39,9 @@ export async function tellOperator({ db, post, now, tickMs, services, calls }: O
   const most = mostOf(limit, { cap: calls.cap, day: calls.account.day, now });
   const endsAt = countsYet(limit, now) ? limit.resetsAt : budgetDay(now).endsAt;
   const seen = {
-    ...{ runs, tickMs, calls: calls.isCounted ? { used, most, endsAt } : undefined },
+    runs,
+    tickMs,
+    calls: calls.isCounted ? { used, most, endsAt } : undefined,
     services: services.map(({ id, name }) => {
       const { failingSince, lastError } = fares.get(id) ?? {};
       return { id, name, failingSince, lastError };

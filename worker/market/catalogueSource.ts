@@ -166,7 +166,10 @@ function toldIn(games: unknown, platform: Platform): readonly SourceUsage[] {
   return games.flatMap((game: unknown) => {
     const { data } = gameOfItem.safeParse(game);
     return (data?.amiiboUsage ?? []).map(({ Usage, write }) => ({
-      ...{ platform, game: data?.gameName ?? "", sentence: Usage, writes: write },
+      platform,
+      game: data?.gameName ?? "",
+      sentence: Usage,
+      writes: write,
     }));
   });
 }

@@ -164,8 +164,17 @@ export async function drawn(commission: Commission, studio: Studio): Promise<Rea
   }
   const at = now();
   const drawing: Drawing = {
-    ...{ key, owner, tiles, part: "header", isTaken: false, since: at, seen: at },
-    ...{ pieces: [], state: "going on", isStored: false, readers: 0 },
+    key,
+    owner,
+    tiles,
+    part: "header",
+    isTaken: false,
+    since: at,
+    seen: at,
+    pieces: [],
+    state: "going on",
+    isStored: false,
+    readers: 0,
   };
   drawings.set(key, drawing);
   const stream = readingOf(drawing, studio);

@@ -62,7 +62,9 @@ export function openSheets(sources: Sources): Sheets {
       const openPen = edgePen(assets);
       const from = { assets, kv, memory: memory.tiles, catalogue: await catalogue(), openPen };
       const commission: Commission = {
-        ...{ key, owner: userId, tiles: sheet.tiles.length },
+        key,
+        owner: userId,
+        tiles: sheet.tiles.length,
         draw: (mayCome) => drawSheet(sheet, openPen, openTiles(sheet.tiles, from), mayCome),
         store: (pieces) => store(key, pieces, fileNameOf(sheet), sources),
       };

@@ -21,7 +21,7 @@ export const Arrivals = ({ list, place }: Props) => (
     {list.total === 0 ? <p>Nothing in the last 90 days that is still here.</p> : null}
     <ul className="rulings">
       {list.rows.map((arrival) => (
-        <ArrivalEntry key={arrival.cameAt} {...{ arrival, place }} />
+        <ArrivalEntry key={arrival.cameAt} arrival={arrival} place={place} />
       ))}
     </ul>
   </>

@@ -34,7 +34,7 @@ export const Waiting = ({ list, place, leftOut }: Props & { readonly leftOut: nu
     ) : null}
     <ul className="rulings">
       {list.rows.map((newcomer) => (
-        <Entry key={keyOf(newcomer)} {...{ newcomer, place }} since="Seen">
+        <Entry key={keyOf(newcomer)} newcomer={newcomer} place={place} since="Seen">
           <Verdict value="take" about={newcomer.name}>
             Take in
           </Verdict>
@@ -61,7 +61,8 @@ export const Refused = ({ list, place }: Props) => (
       {list.rows.map((newcomer) => (
         <Entry
           key={keyOf(newcomer)}
-          {...{ newcomer, place }}
+          newcomer={newcomer}
+          place={place}
           since={newcomer.isTakenBack ? "It was here, and was taken back" : "Refused"}
         >
           <Verdict value="take" about={newcomer.name}>

@@ -19,10 +19,13 @@ export async function showNewcomers(c: AppContext) {
   const last = lastPage(place.page, list);
   if (last !== undefined) return c.redirect(hrefOf({ ...place, page: last }));
   const told = TOLD.get(c.req.query("told") ?? "");
-  return c.render(<NewcomersPage {...{ place, intake, told, total: list.total }} panel={panel(intake)} />, {
-    title: pageTitle("Newcomers"),
-    rooms: ["admin"],
-  });
+  return c.render(
+    <NewcomersPage place={place} intake={intake} told={told} total={list.total} panel={panel(intake)} />,
+    {
+      title: pageTitle("Newcomers"),
+      rooms: ["admin"],
+    },
+  );
 }
 
 interface Panel {

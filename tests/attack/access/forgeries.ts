@@ -64,7 +64,10 @@ export async function attackByForging({ url, db }: Target, asker: Asker): Promis
     ["an admin", await newAdmin(db)],
   ] as const)
     senders.push({
-      ...{ who, person, ids: await fillUp(db, person), another: (await enter(db, person.userId)).tokens },
+      who,
+      person,
+      ids: await fillUp(db, person),
+      another: (await enter(db, person.userId)).tokens,
     });
   const watched = await watchRows(db, [...senders.map(({ person }) => person.userId), stranger.userId]);
 

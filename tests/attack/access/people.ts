@@ -96,8 +96,16 @@ export async function fillUp(db: Database, { userId, name }: Person, open: reado
     await askedOf(db, { userId }),
   ];
   return {
-    ...{ userId, name, copy: copy.id, session: session.id, change: DONE, draft: DRAFT, token },
-    ...{ friend, foe, asked },
+    userId,
+    name,
+    copy: copy.id,
+    session: session.id,
+    change: DONE,
+    draft: DRAFT,
+    token,
+    friend,
+    foe,
+    asked,
   };
 }
 

@@ -66,7 +66,10 @@ const FORMS: Readonly<Record<string, (ids: Ids) => Fields>> = {
   [paths.block]: ({ friend }) => ({ person: String(friend) }),
   [paths.unblock]: ({ foe }) => ({ person: String(foe) }),
   [paths.adminQuestions]: ({ friend }) => ({
-    ...{ act: "dismiss", person: String(friend), text: REPORTED, until: "999999999999999" },
+    act: "dismiss",
+    person: String(friend),
+    text: REPORTED,
+    until: "999999999999999",
   }),
   [paths.adminRefresh]: () => ({ service: "all" }),
   [paths.adminNewcomers]: () => ({ item: NEWCOMER, verdict: "refuse" }),

@@ -25,8 +25,16 @@ interface Victim extends Person {
 }
 
 const unknownIds = ({ userId, name }: Person): Ids => ({
-  ...{ userId, name, copy: 1, session: 1, change: "none", draft: "a draft", token: "none" },
-  ...{ friend: 999_999, foe: 999_998, asked: 1 },
+  userId,
+  name,
+  copy: 1,
+  session: 1,
+  change: "none",
+  draft: "a draft",
+  token: "none",
+  friend: 999_999,
+  foe: 999_998,
+  asked: 1,
 });
 
 /** What is not open about somebody: to others it must look as if they held nothing. */

@@ -52,7 +52,9 @@ export async function attackFromBelow({ url, db }: Target, asker: Asker): Promis
   }
   changed.push(
     ...(await watched.changes()).map((table) => ({
-      ...{ who: "one of them", question: { path: "/" }, why: `reading changed ${table}` },
+      who: "one of them",
+      question: { path: "/" },
+      why: `reading changed ${table}`,
     })),
   );
   return [

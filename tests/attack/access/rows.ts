@@ -6,8 +6,19 @@ import { DIFFERENCE, GUIDE_ROW, NEWCOMER } from "./questions";
 
 /** What admins decide about, and the catalogue. */
 const ADMIN_TABLES = [
-  ...["amiibo", "amiibo_series", "game_series", "market_item", "aff_block", "stock_check", "fetch_target"],
-  ...["listing_ruling", "catalogue_difference", "guide_row", "photograph", "newcomer", "game_usage"],
+  "amiibo",
+  "amiibo_series",
+  "game_series",
+  "market_item",
+  "aff_block",
+  "stock_check",
+  "fetch_target",
+  "listing_ruling",
+  "catalogue_difference",
+  "guide_row",
+  "photograph",
+  "newcomer",
+  "game_usage",
 ] as const;
 
 /** One row of each kind that an admin's word is asked for, and nobody has said it. */

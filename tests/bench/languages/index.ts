@@ -44,7 +44,10 @@ async function weighed(url: string, name: string): Promise<Figure[]> {
   const weights = [first, ...(await Promise.all(others.map((language) => weigh(url, language))))];
   const added = first.html / first.bare - 1;
   const choice = {
-    ...{ name: `${name}, what its HTML has for languages`, value: added, unit: "share", limit: { most: MOST.html } },
+    name: `${name}, what its HTML has for languages`,
+    value: added,
+    unit: "share",
+    limit: { most: MOST.html },
     from: `${first.html - first.bare} of ${first.html} bytes`,
   } satisfies Figure;
   return [choice, ...weights.flatMap((each) => weightsOf(name, each, first))];
@@ -64,7 +67,9 @@ function weightsOf(name: string, each: Weight, first: Weight): Figure[] {
 const others = ALL_LANGUAGES.filter((each) => each !== FIRST_LANGUAGE);
 
 const figure = (name: string, value: number, first: number, limit: Pick<Figure, "limit"> = {}): Figure => ({
-  ...{ name, value, unit: "bytes" },
+  name,
+  value,
+  unit: "bytes",
   ...limit,
   from: `${(value / first).toFixed(3)} x English, ${value - first} bytes more`,
 });

@@ -23,7 +23,8 @@ export async function benchStartWithout(folder: string): Promise<Figure[]> {
     inMs("global scope of the worker with all languages, processor", times.all),
     inMs("the same in English alone", times.one),
     {
-      ...{ name: "parts of the worker that other languages are in", unit: "bytes" },
+      name: "parts of the worker that other languages are in",
+      unit: "bytes",
       value: bytes.reduce((sum, each) => sum + each, 0),
       from: `${parts.length} files`,
     },
@@ -51,8 +52,13 @@ async function copied(folder: string, name: string, without: readonly string[]) 
   await writeFile(
     config,
     JSON.stringify({
-      ...{ name, main: "index.js", no_bundle: true, find_additional_modules: true, base_dir: "." },
-      ...{ compatibility_date: "2026-04-20", compatibility_flags: ["nodejs_compat"] },
+      name,
+      main: "index.js",
+      no_bundle: true,
+      find_additional_modules: true,
+      base_dir: ".",
+      compatibility_date: "2026-04-20",
+      compatibility_flags: ["nodejs_compat"],
       rules: [{ type: "ESModule", globs: ["**/*.js"] }],
     }),
   );

@@ -31,7 +31,10 @@ export function measureFigures(instants: readonly number[], market: SyntheticMar
   const errors = (isThin: boolean) => all.filter((each) => each.isThin === isThin).map(({ error }) => error);
   const percent = (of: string, values: readonly number[], most: number): Figure => ({
     name: `${of} from the hidden prices, in per cent`,
-    ...{ value: median(values), unit: "count", limit: { most }, from: `${values.length} of ${all.length}` },
+    value: median(values),
+    unit: "count",
+    limit: { most },
+    from: `${values.length} of ${all.length}`,
   });
   return [
     percent("averages of 3 sales or more", errors(false), 3),
@@ -44,17 +47,21 @@ export function measureFigures(instants: readonly number[], market: SyntheticMar
     {
       name: "changes that go the other way",
       value: moved.filter(({ change, trueChange }) => change > 100 !== trueChange > 100).length / moved.length,
-      ...{ unit: "x", limit: { most: 0.05 } },
+      unit: "x",
+      limit: { most: 0.05 },
     },
     {
       name: "changes by more than 30 per cent that are none",
       value: moved.filter(({ change, trueChange }) => isFar(change, 30) && !isFar(trueChange, 30)).length,
-      ...{ unit: "count", limit: { most: 0 } },
+      unit: "count",
+      limit: { most: 0 },
     },
     {
       name: "what is steady and changed by more than 15 per cent",
       value: steady.filter(({ trueChange }) => isFar(trueChange, 15)).length / steady.length,
-      ...{ unit: "x", limit: { most: 0.01 }, from: `${steady.length} of ${all.length}` },
+      unit: "x",
+      limit: { most: 0.01 },
+      from: `${steady.length} of ${all.length}`,
     },
   ];
 }
@@ -95,8 +102,13 @@ const isTold = ({ listingId, evidence }: Sale): boolean => shareOf(Number(listin
 /** What an item goes for, grade by grade, by sales that nobody mistook. @param today `YYYY-MM-DD`, UTC */
 export const figuresOf = (sales: readonly Sale[], today: string) =>
   reprice({
-    ...{ today, days: [], offers: undefined },
+    today,
+    days: [],
+    offers: undefined,
     sales: sales.map(({ listingId: listing, soldAt, grade, price }) => ({
-      ...{ listing, day: dayOfInstant(soldAt), grade, price },
+      listing,
+      day: dayOfInstant(soldAt),
+      grade,
+      price,
     })),
   }).now;

@@ -48,8 +48,11 @@ async function bareWorker(folder: string): Promise<string> {
   await writeFile(
     config,
     JSON.stringify({
-      ...{ name: "bare", main: "bare.js", no_bundle: true },
-      ...{ compatibility_date: "2026-04-20", compatibility_flags: ["nodejs_compat"] },
+      name: "bare",
+      main: "bare.js",
+      no_bundle: true,
+      compatibility_date: "2026-04-20",
+      compatibility_flags: ["nodejs_compat"],
     }),
   );
   return config;

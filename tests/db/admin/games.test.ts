@@ -35,8 +35,16 @@ it("what the source told of games is listed: first what has no words of ours, th
   expect(rows.map(({ id }) => id)).toEqual([9003, 9001, 9002, 9004]);
   expect(total).toBe(4);
   expect(rows[1]).toEqual({
-    ...{ id: 9001, game: "A New Game", slug: "a-new-game", platform: "switch", quoted: "Receive a hat" },
-    ...{ phrase: null, kind: null, items: [1, 2, 3, 7], learntAt: 50, isRefused: false },
+    id: 9001,
+    game: "A New Game",
+    slug: "a-new-game",
+    platform: "switch",
+    quoted: "Receive a hat",
+    phrase: null,
+    kind: null,
+    items: [1, 2, 3, 7],
+    learntAt: 50,
+    isRefused: false,
   });
   expect(rows[2]).toMatchObject({ items: [2, 5], kind: "look" });
   expect(rows[3]).toMatchObject({ learntAt: null, isRefused: true });

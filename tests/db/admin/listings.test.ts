@@ -185,8 +185,13 @@ describe("listings as an admin sees them", () => {
     ]);
     expect(overview.used).toEqual([0, 7]);
     expect(overview.open).toEqual({
-      ...{ differences: 1, guide: 2, reports: 2, questions: 0 },
-      ...{ listings: 2, newcomers: 0, rejected: 3 },
+      differences: 1,
+      guide: 2,
+      reports: 2,
+      questions: 0,
+      listings: 2,
+      newcomers: 0,
+      rejected: 3,
     });
     expect([...overview.states.values()]).toEqual([
       { service: "s", breaker: { fails: 2, openUntil: 99 }, lastOkAt: 5, lastErrorAt: undefined, lastError: undefined },

@@ -67,9 +67,16 @@ describe("newcomers that wait", () => {
     expect(namesOf({ rows })).toEqual(["Liar 2", "Liar 1", "Liar 5", "Liar 3", "Liar 4"]);
     expect(about).toEqual({ total: 5, until: NOON + 5, last: 3 });
     expect(rows[0]).toEqual({
-      ...{ head: HEAD, tail: tailOf(2), name: "Liar 2", character: "Liar", form: "card" },
-      ...{ amiiboSeries: "Liars", gameSeries: "Super Mario", releases: { jp: "2026-04-01", eu: "2026-09-01" } },
-      ...{ since: NOON, isTakenBack: false },
+      head: HEAD,
+      tail: tailOf(2),
+      name: "Liar 2",
+      character: "Liar",
+      form: "card",
+      amiiboSeries: "Liars",
+      gameSeries: "Super Mario",
+      releases: { jp: "2026-04-01", eu: "2026-09-01" },
+      since: NOON,
+      isTakenBack: false,
     });
     const part = await readWaitingNewcomers(database.db, { limit: 2, offset: 1 });
     expect([namesOf(part), part.total]).toEqual([["Liar 1", "Liar 5"], 5]);
@@ -86,13 +93,21 @@ describe("newcomers that wait", () => {
     expect(await takeIn(only(2))).toEqual({ count: 1, left: 0 });
     expect(await numbers()).toEqual([951]);
     expect(await readIntake(database.db, NOON)).toMatchObject({
-      ...{ waiting: 1, arrivals: 1, refused: 0, leftOut: 0, today: { newcomers: 0, series: 0 } },
+      waiting: 1,
+      arrivals: 1,
+      refused: 0,
+      leftOut: 0,
+      today: { newcomers: 0, series: 0 },
       size: { items: 951 },
     });
     expect(await readArrivals(database.db, ALL)).toEqual({
       rows: [
         {
-          ...{ cameAt: NOON, isVouched: true, items: 1, series: 1, names: ["Liar 2"] },
+          cameAt: NOON,
+          isVouched: true,
+          items: 1,
+          series: 1,
+          names: ["Liar 2"],
           held: { items: 0, people: 0 },
         },
       ],

@@ -49,7 +49,8 @@ it("tables are told with what tells their rows apart; a view and an index are no
   expect(await inSnapshot(client, async ({ tables }) => tables)).toEqual([plain, keyed]);
   await client.execute("CREATE TABLE counted (id INTEGER PRIMARY KEY AUTOINCREMENT)");
   expect(await inSnapshot(client, async ({ tables }) => tables)).toEqual([
-    ...[plain, keyed],
+    plain,
+    keyed,
     { name: "counted", columns: ["id"], key: ["rowid"] },
     { name: "sqlite_sequence", columns: ["name", "seq"], key: ["rowid"] },
   ]);

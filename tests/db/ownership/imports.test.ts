@@ -50,7 +50,11 @@ it("an import is one deed, item by item: what it altered and what it added; what
   const { deeds } = await readOwn(db, ownActivity, me, { now: after(5) });
   expect(deeds).toEqual([
     {
-      ...{ id: "an import", at: NOW.getTime(), isMerge: false, isUndo: false, imported: 3 },
+      id: "an import",
+      at: NOW.getTime(),
+      isMerge: false,
+      isUndo: false,
+      imported: 3,
       left: { gone: 0, stayed: 0 },
       copies: [
         { amiiboId: 1, what: "edited", copies: 1 },
@@ -59,7 +63,10 @@ it("an import is one deed, item by item: what it altered and what it added; what
       marks: [],
     },
     {
-      ...{ id: "no import", at: NOW.getTime(), isMerge: false, isUndo: false },
+      id: "no import",
+      at: NOW.getTime(),
+      isMerge: false,
+      isUndo: false,
       left: { gone: 0, stayed: 1 },
       copies: [{ amiiboId: 1, what: "added", copies: 1 }],
       marks: [],

@@ -76,7 +76,8 @@ it.each([
 it("who is not there any more has nothing and changes nothing", async () => {
   const nobody = aChange(me + 1);
   expect(await readItem(database.db, nobody.userId, 1)).toEqual({
-    ...{ version: 0, copies: [] },
+    version: 0,
+    copies: [],
     holding: { copies: [], wishlisted: false, watchlisted: false },
   });
   await expect(act(database.db, "add", 1, nobody)).rejects.toMatchObject({ reason: "no_such_user" });

@@ -31,14 +31,21 @@ beforeEach(async () => {
   const usOn = (id: number, ago: number, price: number) =>
     ({ id, market: "EBAY-US", day: daysAgo(ago), price }) as const;
   await soldOn(db, [
-    ...[usOn(1, 0, 1500), usOn(1, 58, 1400), usOn(1, 59, 1300), usOn(2, 3, 2500), usOn(UNKNOWN, 3, 2500)],
+    usOn(1, 0, 1500),
+    usOn(1, 58, 1400),
+    usOn(1, 59, 1300),
+    usOn(2, 3, 2500),
+    usOn(UNKNOWN, 3, 2500),
     { ...usOn(4, 3, 700), market: "EBAY-GB" },
   ]);
   await db.insert(priceNow).values(aFigure({ globalId: "EBAY-US", condition: "all", price: 3000 }));
   const guideOn = (amiiboId: number, condition: "new" | "used", price: number) =>
     aDay({ amiiboId, globalId: "EBAY-US", kind: "guide", condition, day: daysAgo(9), price });
   await db.insert(priceDay).values([
-    ...[guideOn(3, "new", 3000), guideOn(3, "used", 1000), guideOn(2, "new", 1), guideOn(4, "new", 800)],
+    guideOn(3, "new", 3000),
+    guideOn(3, "used", 1000),
+    guideOn(2, "new", 1),
+    guideOn(4, "new", 800),
     // What no average rests on: a grade of what was sold, and what is asked.
     ...(["sold", "listed"] as const).map((kind) => aDay({ globalId: "EBAY-US", kind, day: daysAgo(1), price: 9999 })),
   ]);

@@ -89,14 +89,24 @@ describe("figures of a day", () => {
 
 it("a sale that is known is the same one, whatever is said of it now", async () => {
   const sale: NewSale = {
-    ...{ amiiboId: 1, ebayId: "7", step: 2, soldAt: 30, price: 900 },
+    amiiboId: 1,
+    ebayId: "7",
+    step: 2,
+    soldAt: 30,
+    price: 900,
     ...({ market: "EBAY-GB", condition: "used", evidence: "quantity" } as const),
   };
   expect([await written(addSales([sale, sale])), await written(addSales([{ ...sale, price: 5 }]))]).toEqual([1, 0]);
   expect(await database.db.all(sql`SELECT * FROM sale`)).toEqual([
     {
-      ...{ amiibo_id: 1, global_id: "EBAY-GB", ebay_id: "7", step: 2, sold_at: 30 },
-      ...{ condition: "used", price: 900, evidence: "quantity" },
+      amiibo_id: 1,
+      global_id: "EBAY-GB",
+      ebay_id: "7",
+      step: 2,
+      sold_at: 30,
+      condition: "used",
+      price: 900,
+      evidence: "quantity",
     },
   ]);
 });

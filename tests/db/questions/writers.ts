@@ -67,8 +67,15 @@ export function withWriters() {
   /** What somebody reads on a page about another. */
   async function seen({ name }: Somebody, about?: Somebody) {
     const reads = [
-      ...[ownTalk, ownThreads, ownSaidInAll, ownNoticesInAll, ownUnread],
-      ...[shownPartner, shownBetween, ownBlocked, ownMatches],
+      ownTalk,
+      ownThreads,
+      ownSaidInAll,
+      ownNoticesInAll,
+      ownUnread,
+      shownPartner,
+      shownBetween,
+      ownBlocked,
+      ownMatches,
     ];
     const asked = { reads, id: about?.userId ?? 0 };
     const session = await readSession(database.db, secretOf(name), minutesAfter(1), asked);

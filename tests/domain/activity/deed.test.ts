@@ -12,10 +12,18 @@ import { runs } from "../../helpers/runs";
 
 const did = (amiiboId: number, what: CopiesDone["what"], copies = 1): CopiesDone => ({ amiiboId, what, copies });
 const marked = (amiiboId: number, list: MarkDone["list"] = "wishlist", wasAdded = true): MarkDone => ({
-  ...{ amiiboId, list, wasAdded },
+  amiiboId,
+  list,
+  wasAdded,
 });
 const deed = (of: Partial<Deed>): Deed => ({
-  ...{ id: "1", at: 0, isMerge: false, isUndo: false, left: { gone: 0, stayed: 0 }, copies: [], marks: [] },
+  id: "1",
+  at: 0,
+  isMerge: false,
+  isUndo: false,
+  left: { gone: 0, stayed: 0 },
+  copies: [],
+  marks: [],
   ...of,
 });
 

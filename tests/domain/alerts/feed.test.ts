@@ -9,7 +9,9 @@ const feedWith = (entries: readonly FeedEntry[], title = "Alerts"): string => {
   return atomFeed(feed);
 };
 const entry = (title: string, at = AT, id = "tag:plinth.example,2026:notices/1"): FeedEntry => ({
-  ...{ id, title, at },
+  id,
+  title,
+  at,
   page: "https://plinth.example/amiibo/1/mario",
   offer: "https://www.ebay.co.uk/itm/1?a=1&b=2",
 });

@@ -13,7 +13,12 @@ it("what is met comes first, then what is near, then what cannot be bought, then
     { name: "well met", distance: distanceOf({ price: 2_000 }, offer), hasTarget: true },
   ];
   expect(watched.toSorted(byNearness).map(({ name }) => name)).toEqual([
-    ...["well met", "met", "near", "far", "nothing to buy", "none"],
+    "well met",
+    "met",
+    "near",
+    "far",
+    "nothing to buy",
+    "none",
   ]);
 });
 

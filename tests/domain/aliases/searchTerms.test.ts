@@ -35,7 +35,7 @@ describe("what came with a game", () => {
       gamesIn(shipped)
         .find(({ names }) => names[0] === "Metroid Dread")
         ?.names.slice(0, 2),
-    ).toEqual([...["Metroid Dread", "Dread"]]));
+    ).toEqual(["Metroid Dread", "Dread"]));
 });
 
 describe("what is said of an item besides its name", () => {

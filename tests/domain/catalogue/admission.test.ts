@@ -6,8 +6,14 @@ import { type KnownCatalogue, keyOf, syncWith, takenIn } from "../../../domain/c
 import { KNOWN } from "../../helpers/catalogue";
 
 const stranger = (at: number, other: Partial<SourceItem> = {}): SourceItem => ({
-  ...{ head: "fffd0000", tail: at.toString(16).padStart(8, "0"), name: `Stranger ${at}`, character: `Stranger ${at}` },
-  ...{ amiiboSeries: "Kirby", gameSeries: "Kirby", form: "figure", releases: {} },
+  head: "fffd0000",
+  tail: at.toString(16).padStart(8, "0"),
+  name: `Stranger ${at}`,
+  character: `Stranger ${at}`,
+  amiiboSeries: "Kirby",
+  gameSeries: "Kirby",
+  form: "figure",
+  releases: {},
   ...other,
 });
 const strangers = (count: number) => Array.from({ length: count }, (_, at) => stranger(at));

@@ -8,8 +8,16 @@ import { formatGames } from "../../../domain/games/text";
 import { type Book, EMPTY_BOOK, type MarketPrices, NO_PRICES } from "../../../domain/prices/book";
 
 const an = (id: number, characterKey: string, form: Form = "figure"): Amiibo => ({
-  ...{ id, name: `No. ${id}`, head: "", tail: "", character: characterKey, characterKey, form },
-  ...{ amiiboSeriesId: 1, gameSeriesId: 1, releases: {} },
+  id,
+  name: `No. ${id}`,
+  head: "",
+  tail: "",
+  character: characterKey,
+  characterKey,
+  form,
+  amiiboSeriesId: 1,
+  gameSeriesId: 1,
+  releases: {},
 });
 const ITEMS = [
   an(1, "link"),
@@ -26,10 +34,20 @@ const [LINK, OTHER_LINK, LINK_CARD, ZELDA, ZELDA_CARD, GANON] = ITEMS as [
 ];
 
 const usage = (id: number, items: readonly number[], isByCharacter = false): Usage => ({
-  ...{ id, items, isByCharacter, phrase: `It does ${id}.`, isQuoted: false, writes: false },
+  id,
+  items,
+  isByCharacter,
+  phrase: `It does ${id}.`,
+  isQuoted: false,
+  writes: false,
 });
 const game = (id: number, ...usages: readonly Usage[]): Game => ({
-  ...{ id, name: `Game ${id}`, slug: `game-${id}`, title: `Game ${id}`, platform: "switch", usages },
+  id,
+  name: `Game ${id}`,
+  slug: `game-${id}`,
+  title: `Game ${id}`,
+  platform: "switch",
+  usages,
 });
 const catalogueOf = (...games: readonly Game[]) =>
   indexCatalogue({ version: "", items: ITEMS, amiiboSeries: [], gameSeries: [], gamesText: formatGames(games) });
@@ -138,7 +156,11 @@ describe("what all that is missing costs", () => {
 
   it("counts every effect of which nobody knows a price", () =>
     expect(costOf(effects(usage(1, [6]), usage(2, [7])), owning(), priced({}), "3")).toEqual({
-      ...{ price: 0, currency: "GBP", items: 0, bases: new Set(), unpriced: 2 },
+      price: 0,
+      currency: "GBP",
+      items: 0,
+      bases: new Set(),
+      unpriced: 2,
     }));
 
   it("an item that several effects want is bought once, and before a cheaper one that does less", () => {

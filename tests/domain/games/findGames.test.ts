@@ -69,6 +69,8 @@ describe("a search among few games", () => {
 
   it("tells of a game the same when it is asked again", () =>
     expect(["smo", "smo", "ww"].map((search) => findGames(GAMES, search))).toEqual([
-      ...[[{ name: ODYSSEY }], [{ name: ODYSSEY }], [{ name: WAKER }]],
+      [{ name: ODYSSEY }],
+      [{ name: ODYSSEY }],
+      [{ name: WAKER }],
     ]));
 });

@@ -7,11 +7,21 @@ import { formatGames } from "../../../domain/games/text";
 import { anItem, itemOf, shipped } from "../../helpers/catalogue";
 
 const usage = (id: number, items: readonly number[], more: Partial<Usage> = {}): Usage => ({
-  ...{ id, items, phrase: `It does ${id}`, isQuoted: false, writes: false, isByCharacter: false },
+  id,
+  items,
+  phrase: `It does ${id}`,
+  isQuoted: false,
+  writes: false,
+  isByCharacter: false,
   ...more,
 });
 const game = (id: number, name: string, ...usages: readonly Usage[]): Game => ({
-  ...{ id, name, slug: `game-${id}`, title: `game-${id}`, platform: "switch", usages },
+  id,
+  name,
+  slug: `game-${id}`,
+  title: `game-${id}`,
+  platform: "switch",
+  usages,
 });
 const catalogueOf = (...games: readonly Game[]) => indexCatalogue({ ...shipped, gamesText: formatGames(games) });
 
@@ -26,7 +36,13 @@ describe("the games of a catalogue", () => {
       game(9 - at, name),
     );
     expect(gamesOf(catalogueOf(...names)).all.map(({ id, name }) => `${name} ${id}`)).toEqual([
-      ...["the Ant 8", "Bee 5", "Bee 7", "Theatre 6", "Up the Yard 4", "Up Xenon 3", "Zoo 9"],
+      "the Ant 8",
+      "Bee 5",
+      "Bee 7",
+      "Theatre 6",
+      "Up the Yard 4",
+      "Up Xenon 3",
+      "Zoo 9",
     ]);
   });
 
@@ -139,6 +155,9 @@ describe("in words", () => {
 
   it("counts say what they count", () =>
     expect([amiiboCount(2), knownWords(1), knownWords(2), inYourGames(3)]).toEqual([
-      ...["2 amiibo", "1 amiibo does something here.", "2 amiibo do something here.", "in 3 of your games"],
+      "2 amiibo",
+      "1 amiibo does something here.",
+      "2 amiibo do something here.",
+      "in 3 of your games",
     ]));
 });

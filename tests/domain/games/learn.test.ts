@@ -21,9 +21,17 @@ const NONE: ReadonlySet<number> = new Set();
 
 /** As they are stored where nothing was learnt yet. */
 const SHIPPED: readonly KnownGame[] = gamesOf(shipped).all.map(({ id, platform, title, usages }) => ({
-  ...{ id, platform, title, isRefused: false },
+  id,
+  platform,
+  title,
+  isRefused: false,
   usages: usages.map((usage) => ({
-    ...{ id: usage.id, quoted: null, items: new Set(usage.items), learntItems: "", learnt: NONE, isSettled: false },
+    id: usage.id,
+    quoted: null,
+    items: new Set(usage.items),
+    learntItems: "",
+    learnt: NONE,
+    isSettled: false,
   })),
 }));
 const known = (games = SHIPPED, today = { games: 0, usages: 0 }): KnownGames => ({ games, today });
@@ -44,8 +52,12 @@ function stored({ games }: KnownGames, { games: newGames, usages, pairs }: Learn
           ...usages
             .filter(({ platform, title }) => platform === game.platform && title === game.title)
             .map(({ sentence, items }, at) => ({
-              ...{ id: 300_000 + at + 1_000 * game.id, quoted: sentence, items: new Set(items) },
-              ...{ learntItems: "", learnt: new Set(items), isSettled: false },
+              id: 300_000 + at + 1_000 * game.id,
+              quoted: sentence,
+              items: new Set(items),
+              learntItems: "",
+              learnt: new Set(items),
+              isSettled: false,
             })),
         ],
       }),
@@ -128,7 +140,10 @@ describe("a list of lies", () => {
         usages: Array.from(
           { length: games * usages },
           (_, place): SourceUsage => ({
-            ...{ platform: "switch-2", game: `Lie ${place % games}`, sentence: `Lie ${place}`, writes: true },
+            platform: "switch-2",
+            game: `Lie ${place % games}`,
+            sentence: `Lie ${place}`,
+            writes: true,
           }),
         ),
       })),
@@ -150,7 +165,11 @@ describe("a list of lies", () => {
     const full = Array.from(
       { length: MOST_GAMES },
       (_, at): KnownGame => ({
-        ...{ id: at + 1, platform: "switch", title: `game-${at}`, isRefused: false, usages: [] },
+        id: at + 1,
+        platform: "switch",
+        title: `game-${at}`,
+        isRefused: false,
+        usages: [],
       }),
     );
     expect(learnFrom(lies(3, 1), known(full))).toMatchObject({ games: [], usages: [], leftOut: 3 });

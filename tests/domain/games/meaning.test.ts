@@ -12,11 +12,20 @@ import {
 
 const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => first + at);
 const usage = (id: number, items: readonly number[], more: Partial<KnownUsage> = {}): KnownUsage => ({
-  ...{ id, quoted: null, items: new Set(items), learntItems: "", learnt: new Set(), isSettled: false },
+  id,
+  quoted: null,
+  items: new Set(items),
+  learntItems: "",
+  learnt: new Set(),
+  isSettled: false,
   ...more,
 });
 const game = (usages: readonly KnownUsage[], more: Partial<KnownGame> = {}): KnownGame => ({
-  ...{ id: 1, platform: "switch", title: "splatoon-3", isRefused: false, usages },
+  id: 1,
+  platform: "switch",
+  title: "splatoon-3",
+  isRefused: false,
+  usages,
   ...more,
 });
 const NOTHING_TODAY = { games: 0, usages: 0 };
@@ -59,7 +68,8 @@ describe("a sentence of the source", () => {
       { A: [1, 2, 3, 4, 99] },
       [usage(1, [1, 2]), usage(2, [3, 4])],
       {
-        ...{ pairs: {}, news: { A: [1, 2, 3, 4, 99] } },
+        pairs: {},
+        news: { A: [1, 2, 3, 4, 99] },
       },
     ],
     [
@@ -172,7 +182,10 @@ describe("what the source tells item by item", () => {
       ]),
     ).toEqual([
       {
-        ...{ key: "switch splatoon-3", platform: "switch", title: "splatoon-3", name: "Splatoon 3" },
+        key: "switch splatoon-3",
+        platform: "switch",
+        title: "splatoon-3",
+        name: "Splatoon 3",
         usages: [
           { ...said("A"), items: [4, 7] },
           { ...said("B"), items: [4] },

@@ -25,7 +25,10 @@ const usage = fc.record<Usage>(
 
 const game = fc.record<Game>(
   {
-    ...{ id: fc.integer({ min: 1, max: 999_999 }), name: words, slug: words, title: words },
+    id: fc.integer({ min: 1, max: 999_999 }),
+    name: words,
+    slug: words,
+    title: words,
     platform: fc.constantFrom(...PLATFORMS),
     releasedYear: fc.integer({ min: 2011, max: 2030 }),
     usages: fc.array(usage, { maxLength: 5 }),
@@ -73,11 +76,21 @@ describe("what a snapshot says of games", () => {
 
   it("is a line for each game and for each usage below it", () => {
     const kart: Game = {
-      ...{ id: 7, slug: "kart", title: "kart", platform: "switch", releasedYear: 2017, name: "Kart" },
+      id: 7,
+      slug: "kart",
+      title: "kart",
+      platform: "switch",
+      releasedYear: 2017,
+      name: "Kart",
       usages: [
         {
-          ...{ id: 9, kind: "look", phrase: "A suit", items: [1, 2, 3, 7] },
-          ...{ writes: true, isQuoted: true, isByCharacter: true },
+          id: 9,
+          kind: "look",
+          phrase: "A suit",
+          items: [1, 2, 3, 7],
+          writes: true,
+          isQuoted: true,
+          isByCharacter: true,
         },
       ],
     };

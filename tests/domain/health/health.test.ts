@@ -19,18 +19,26 @@ const KNOWN = {
 
 it("tells ages and the last run, and nothing of what it left", () =>
   expect(healthOf(BUILT, KNOWN, NOW)).toEqual({
-    ...{ status: "ok", unreachable: [], release: "1.0.0", build: "abc" },
+    status: "ok",
+    unreachable: [],
+    release: "1.0.0",
+    build: "abc",
     catalogue: { changed_at: "2026-11-20T11:58:29.500Z", age_seconds: 90 },
     prices: { published_at: "2026-11-20T11:00:00.000Z", age_seconds: 3_600 },
     refresh: {
-      ...{ state: "ended", began_at: "2026-11-20T11:40:00.000Z", ended_at: "2026-11-20T11:42:00.000Z" },
+      state: "ended",
+      began_at: "2026-11-20T11:40:00.000Z",
+      ended_at: "2026-11-20T11:42:00.000Z",
       last_ended_at: "2026-11-20T11:42:00.000Z",
     },
   }));
 
 it("has the same shape where nothing is known", () =>
   expect(healthOf(BUILT, undefined, NOW)).toEqual({
-    ...{ status: "unavailable", unreachable: ["database"], release: "1.0.0", build: "abc" },
+    status: "unavailable",
+    unreachable: ["database"],
+    release: "1.0.0",
+    build: "abc",
     catalogue: { changed_at: null, age_seconds: null },
     prices: { published_at: null, age_seconds: null },
     refresh: { state: null, began_at: null, ended_at: null, last_ended_at: null },
@@ -43,7 +51,9 @@ it.each([
 ] as const)("a refresh that is %s", (state, last, lastEnded) => {
   const { refresh } = healthOf(BUILT, { ...KNOWN, runs: { last, lastEnded, firstBeganAt: 0 } }, NOW);
   expect(refresh).toEqual({
-    ...{ state, ended_at: null, began_at: last ? new Date(last.beganAt).toISOString() : null },
+    state,
+    ended_at: null,
+    began_at: last ? new Date(last.beganAt).toISOString() : null,
     last_ended_at: lastEnded ? "2026-11-20T11:42:00.000Z" : null,
   });
 });

@@ -118,9 +118,14 @@ describe("what stands side by side", () => {
 
 describe("days and numbers", () => {
   const told = () => [
-    ...[inFull("2014-11-28"), minuteInDigits(new Date("2014-11-28T10:05:00Z"))],
-    ...[fromToday(-1, "day"), fromToday(3, "day"), inUnits(-1, "year")],
-    ...[inPercent(12), `0${decimalSign()}5`, inNumbers(1_234_567)],
+    inFull("2014-11-28"),
+    minuteInDigits(new Date("2014-11-28T10:05:00Z")),
+    fromToday(-1, "day"),
+    fromToday(3, "day"),
+    inUnits(-1, "year"),
+    inPercent(12),
+    `0${decimalSign()}5`,
+    inNumbers(1_234_567),
   ];
 
   it.each([

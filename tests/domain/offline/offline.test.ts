@@ -162,7 +162,10 @@ describe("what a device knows of a collection", () => {
 
   const kept: KeptHoldings = { version: 5, holdings: { 1: "b" }, newer: { 2: { version: 7, holding: "w" } } };
   const told = (version: number, other: Partial<ServerHoldings> = {}): ServerHoldings => ({
-    ...{ version, holdings: {}, gone: [], isAll: false },
+    version,
+    holdings: {},
+    gone: [],
+    isAll: false,
     ...other,
   });
 

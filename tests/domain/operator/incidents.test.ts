@@ -11,7 +11,8 @@ const endedAt = (beganAt: number) => {
   return { last: run, lastEnded: run, firstBeganAt: beganAt };
 };
 const WELL: Observations = {
-  ...{ tickMs: TICK_MS, runs: endedAt(NOW - TICK_MS) },
+  tickMs: TICK_MS,
+  runs: endedAt(NOW - TICK_MS),
   services: [
     { id: "rate", name: "Reference rate", failingSince: undefined, lastError: "www.ecb.europa.eu answered 503." },
   ],
@@ -49,7 +50,9 @@ describe("a service", () => {
         fc.nat(DAY_MS),
         (ages, later) => {
           const services = ages.map((age, place) => ({
-            ...{ id: String(place), name: `Shop ${place}`, lastError: "It is closed." },
+            id: String(place),
+            name: `Shop ${place}`,
+            lastError: "It is closed.",
             failingSince: age === undefined ? undefined : NOW - age,
           }));
           const downAt = (now: number) =>

@@ -8,7 +8,10 @@ describe("a file", () => {
 
   it("that is whole is taken, and told its size", () =>
     expect(examinePng(good)).toMatchObject({
-      ...{ isGood: true, width: SMALLEST_SIDE, height: SMALLEST_SIDE, bytes: good },
+      isGood: true,
+      width: SMALLEST_SIDE,
+      height: SMALLEST_SIDE,
+      bytes: good,
       unpackedBytes: (SMALLEST_SIDE + 1) * SMALLEST_SIDE,
     }));
 

@@ -10,15 +10,24 @@ import { anyBook, anyMarketPrices, anyRate } from "./anyBook";
 
 const ITEM = 42;
 const figure = (price: number, more: Partial<Figure> = {}): Figure => ({
-  ...{ price, n: 4, low: price - 100, high: price + 100, day: "2025-05-01" },
+  price,
+  n: 4,
+  low: price - 100,
+  high: price + 100,
+  day: "2025-05-01",
   ...more,
 });
 const sold = (price: number, more?: Partial<Figure>): MarketPrices => ({
-  ...{ sold: { all: figure(price, more) }, listed: {}, guide: {} },
+  sold: { all: figure(price, more) },
+  listed: {},
+  guide: {},
 });
 const guided = (guide: MarketPrices["guide"]): MarketPrices => ({ sold: {}, listed: {}, guide });
 const offered = (price: number): MarketPrices => ({
-  ...{ sold: {}, listed: { new: figure(price) }, guide: {}, from: { price, n: 3, day: "2025-05-02" } },
+  sold: {},
+  listed: { new: figure(price) },
+  guide: {},
+  from: { price, n: 3, day: "2025-05-02" },
 });
 const bookOf = (prices: ItemPrices, usdPerGbp?: number): Book => ({
   ...EMPTY_BOOK,
@@ -31,7 +40,8 @@ describe("the average in a market", () => {
     const both = { ...sold(1500), guide: { new: figure(9000), used: figure(9000) } };
     expect(averageIn(bookOf({ "EBAY-US": both }), ITEM, "EBAY-US", "all")).toEqual({
       ...figure(1500),
-      ...{ basis: "sold", currency: "USD" },
+      basis: "sold",
+      currency: "USD",
     });
   });
 
@@ -48,7 +58,13 @@ describe("the average in a market", () => {
     const pooled = (guide: MarketPrices["guide"]) =>
       averageIn(bookOf({ "EBAY-US": guided(guide) }), ITEM, "EBAY-US", "all");
     expect(pooled({ new: one, used: other })).toEqual({
-      ...{ price: 1501, n: 8, low: 901, high: 2100, day: "2025-05-01", basis: "guide", currency: "USD" },
+      price: 1501,
+      n: 8,
+      low: 901,
+      high: 2100,
+      day: "2025-05-01",
+      basis: "guide",
+      currency: "USD",
     });
     expect(pooled({ used: other })).toEqual({ ...other, basis: "guide", currency: "USD" });
     expect(pooled({})).toBeUndefined();
@@ -65,7 +81,10 @@ describe("the average in a market", () => {
       const book = withheld({ "EBAY-US": guided(guide) }, 1.25);
       expect(averageIn(book, ITEM, "EBAY-GB", "new")).toEqual({
         ...figure(1600, { n: 0, change: 104 }),
-        ...{ low: 1520, high: 1680, basis: "converted", currency: "GBP" },
+        low: 1520,
+        high: 1680,
+        basis: "converted",
+        currency: "GBP",
       });
       expect(averageFor(book, ITEM, "3", "new")).toMatchObject({ price: 1600, basis: "converted", currency: "GBP" });
       expect(averageFor(book, ITEM, "1", "new")).toMatchObject({ price: 2000, basis: "guide", markets: ["EBAY-US"] });
@@ -90,7 +109,12 @@ describe("the average of all regions", () => {
 
   it("is the mean in dollars, the pounds by the day's rate", () =>
     expect(averageFor(bookOf({ "EBAY-US": sold(2000), "EBAY-GB": uk }, 1.25), ITEM, "1")).toEqual({
-      ...{ price: 1625, currency: "USD", basis: "sold", n: 10, day: "2025-05-02", markets: ["EBAY-US", "EBAY-GB"] },
+      price: 1625,
+      currency: "USD",
+      basis: "sold",
+      n: 10,
+      day: "2025-05-02",
+      markets: ["EBAY-US", "EBAY-GB"],
     }));
 
   it("is that of the US without a rate or without a UK figure, and says which it is", () => {
@@ -101,7 +125,9 @@ describe("the average of all regions", () => {
 
   it("is that of the UK in dollars where the US has none, and nothing without a rate", () => {
     expect(averageFor(bookOf({ "EBAY-GB": uk }, 1.25), ITEM, "1")).toMatchObject({
-      ...{ price: 1250, currency: "USD", markets: ["EBAY-GB"] },
+      price: 1250,
+      currency: "USD",
+      markets: ["EBAY-GB"],
     });
     expect(averageFor(bookOf({ "EBAY-GB": uk }), ITEM, "1")).toBeUndefined();
   });

@@ -5,7 +5,11 @@ import { changeBetween } from "../../../domain/prices/reprice";
 
 /** Of voices that scatter by so much. */
 const estimate = (price: number, n: number, deviation = 0.12): Estimate => ({
-  ...{ price, n, low: price, high: price, day: "2026-11-20" },
+  price,
+  n,
+  low: price,
+  high: price,
+  day: "2026-11-20",
   scatter: (n - 1) * deviation ** 2,
 });
 

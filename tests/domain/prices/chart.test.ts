@@ -6,12 +6,18 @@ import { shiftDay } from "../../../domain/time";
 const TODAY = "2026-11-24";
 const ago = (days: number) => shiftDay(TODAY, -days);
 const line = (prices: readonly number[], of: Partial<Line> = {}): Line => ({
-  ...{ market: "EBAY-GB", grade: "new", source: "sold" },
+  market: "EBAY-GB",
+  grade: "new",
+  source: "sold",
   points: prices.map((price, at) => ({ day: ago(prices.length - at), price })),
   ...of,
 });
 const charted = (of: Partial<Charted>): Charted => ({
-  ...{ lines: [], offers: [], purchases: [], targets: [], today: TODAY },
+  lines: [],
+  offers: [],
+  purchases: [],
+  targets: [],
+  today: TODAY,
   ...of,
 });
 const gb = { market: "EBAY-GB" } as const;

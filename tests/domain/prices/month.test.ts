@@ -17,7 +17,11 @@ const ago = (days: number, price: number, n = 1) => ({ day: shiftDay(TODAY, -day
 describe("the figure of 30 days", () => {
   it("is the mean of the observed days with equal weights, and counts what the newest does", () =>
     expect(monthFigure([ago(2, 1000, 50), ago(9, 2000, 1)], TODAY)).toStrictEqual({
-      ...{ price: 1500, n: 50, low: 1000, high: 2000, day: "2025-03-28" },
+      price: 1500,
+      n: 50,
+      low: 1000,
+      high: 2000,
+      day: "2025-03-28",
     }));
 
   it("makes nothing up for the days between", () =>

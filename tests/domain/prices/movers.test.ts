@@ -6,7 +6,11 @@ import { moveOf, moversIn, movesIn, moveWords } from "../../../domain/prices/mov
 import { anyBook } from "./anyBook";
 
 const figure = (price: number, change?: number) => ({
-  ...{ price, n: 4, low: price, high: price, day: "2025-05-01" },
+  price,
+  n: 4,
+  low: price,
+  high: price,
+  day: "2025-05-01",
   ...(change !== undefined && { change }),
 });
 

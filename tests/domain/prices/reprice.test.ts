@@ -81,10 +81,23 @@ describe("the figures of a day", () => {
     listing: `${day} ${price}`,
   });
   const row = (kind: "sold" | "listed", pool: "new" | "used" | "all", n: number, price: number, day = TODAY) => ({
-    ...{ kind, pool, day, n, rejected: 0, price, median: price, mean: price },
+    kind,
+    pool,
+    day,
+    n,
+    rejected: 0,
+    price,
+    median: price,
+    mean: price,
   });
   const now = (kind: "sold" | "listed" | "from", pool: "new" | "used" | "all", n: number, price: number) => ({
-    ...{ kind, pool, price, n, low: price, high: price, day: TODAY },
+    kind,
+    pool,
+    price,
+    n,
+    low: price,
+    high: price,
+    day: TODAY,
   });
 
   it("of sales are told for new, used and all of them", () =>

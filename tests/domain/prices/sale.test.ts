@@ -7,8 +7,14 @@ const HOUR = 60 * MINUTE;
 const END = 1_746_000_000_000;
 
 const auction = (more: Partial<Observation> = {}): Observation => ({
-  ...{ ebayId: "385", seenAt: END - 5 * MINUTE, price: 2150, isBin: false, bidCount: 3, endsAt: END },
-  ...{ soldQuantity: undefined, takesOffers: false },
+  ebayId: "385",
+  seenAt: END - 5 * MINUTE,
+  price: 2150,
+  isBin: false,
+  bidCount: 3,
+  endsAt: END,
+  soldQuantity: undefined,
+  takesOffers: false,
   ...more,
 });
 const shelf = (soldQuantity: number | undefined, more: Partial<Observation> = {}): Observation =>

@@ -32,7 +32,10 @@ const shelf = owns({ 1: [boxed, loose, loose], 2: [boxed, loose], 3: [boxed], 4:
 describe("the value of a collection", () => {
   it("is the sum of the averages over all copies, and lists what has none with its copies", () => {
     expect(collectionValue(book, shelf, "2")).toEqual({
-      ...{ price: 3 * 1500 + 2 * 3000, currency: "USD", copies: 5, bases: new Set(["sold", "guide"]) },
+      price: 3 * 1500 + 2 * 3000,
+      currency: "USD",
+      copies: 5,
+      bases: new Set(["sold", "guide"]),
       unpriced: new Map([
         [3, 1],
         [4, 2],
@@ -91,10 +94,20 @@ describe("paid, worth and gain", () => {
 
   it("are over the copies with both a price paid in the region's currency and an average of their condition", () => {
     expect(gainIn(book, copies, "2")).toEqual({
-      ...{ currency: "USD", copies: 3, paid: 10_000, worth: 2000 + 1000 + 3000, gain: -4000, unpriced: 2 },
+      currency: "USD",
+      copies: 3,
+      paid: 10_000,
+      worth: 2000 + 1000 + 3000,
+      gain: -4000,
+      unpriced: 2,
     });
     expect(gainIn(book, copies, "3")).toEqual({
-      ...{ currency: "GBP", copies: 1, paid: 700, worth: 1200, gain: 500, unpriced: 0 },
+      currency: "GBP",
+      copies: 1,
+      paid: 700,
+      worth: 1200,
+      gain: 500,
+      unpriced: 0,
     });
   });
 

@@ -9,8 +9,14 @@ const TICK = 15 * MINUTE;
 
 /** The minutes count from now. */
 const auction = (ebayId: string, ends: number, seen: number, more: Partial<Observation> = {}): Observation => ({
-  ...{ ebayId, endsAt: NOW + ends * MINUTE, seenAt: NOW + seen * MINUTE, price: 900, isBin: false, bidCount: 3 },
-  ...{ soldQuantity: undefined, takesOffers: false },
+  ebayId,
+  endsAt: NOW + ends * MINUTE,
+  seenAt: NOW + seen * MINUTE,
+  price: 900,
+  isBin: false,
+  bidCount: 3,
+  soldQuantity: undefined,
+  takesOffers: false,
   ...more,
 });
 const ENOUGH = { all: 99, spare: 99 };

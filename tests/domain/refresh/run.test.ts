@@ -6,8 +6,10 @@ const TICK_MS = 15 * 60_000;
 const AT = 1_800_000_000_000;
 
 const runAt = (beganAt: number, hasEnded = true): Run => ({
-  ...{ beganAt, endedAt: hasEnded ? beganAt + 1 : undefined },
-  ...{ undone: [], due: 0 },
+  beganAt,
+  endedAt: hasEnded ? beganAt + 1 : undefined,
+  undone: [],
+  due: 0,
 });
 
 describe("a run", () => {

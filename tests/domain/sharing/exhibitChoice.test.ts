@@ -6,8 +6,16 @@ import { chosenOf, isOfPrices, SHARE_ORDERS, type ShareChoice } from "../../../d
 import { copies } from "../../helpers/holdings";
 
 const an = (id: number, more: Partial<Amiibo> = {}): Amiibo => ({
-  ...{ id, name: `No. ${id}`, head: "", tail: "", character: "Link", characterKey: "link", form: "figure" },
-  ...{ amiiboSeriesId: 1, gameSeriesId: 1, releases: {} },
+  id,
+  name: `No. ${id}`,
+  head: "",
+  tail: "",
+  character: "Link",
+  characterKey: "link",
+  form: "figure",
+  amiiboSeriesId: 1,
+  gameSeriesId: 1,
+  releases: {},
   ...more,
 });
 const catalogueOf = (items: readonly Amiibo[]) =>
@@ -65,8 +73,12 @@ describe("the newest", () => {
   it("come first by their earliest day, those of a day by their ids, and those without one last", () => {
     const on = (...[jp, na]: readonly string[]) => ({ releases: { ...(jp && { jp }), ...(na && { na }) } });
     const items = [
-      ...[an(1), an(2, on("2014-11-21")), an(3, on("2026-03-01", "2015-01-01"))],
-      ...[an(4, on("2014-11-21")), an(5, on("2020-06-01")), an(6)],
+      an(1),
+      an(2, on("2014-11-21")),
+      an(3, on("2026-03-01", "2015-01-01")),
+      an(4, on("2014-11-21")),
+      an(5, on("2020-06-01")),
+      an(6),
     ];
     expect(chosen({ by: "newest" }, items)).toEqual([5, 3, 4, 2, 6, 1]);
   });

@@ -75,7 +75,12 @@ const owning = (...ids: readonly number[]) =>
 const posterOf = (holdings: ReturnType<typeof owning>, book?: Book, aim?: Aim, chosen?: readonly Amiibo[]) =>
   collectionPosterOf({
     chosen,
-    ...{ id: 7, title: "Ann's Collection", catalogue: shipped, holdings, book, isSynthetic: true },
+    id: 7,
+    title: "Ann's Collection",
+    catalogue: shipped,
+    holdings,
+    book,
+    isSynthetic: true,
     goal: aim && { aim, isOneOfEach: false },
   });
 

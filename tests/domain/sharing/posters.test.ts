@@ -13,8 +13,17 @@ import { inLanguage } from "../../../worker/language/inLanguage";
 import { copies } from "../../helpers/holdings";
 
 const an = (id: number, amiiboSeriesId: number, form: Form = "figure", acNumber?: number): Amiibo => ({
-  ...{ id, name: `No. ${id}`, head: "", tail: "", character: "Link", characterKey: "link", form },
-  ...{ amiiboSeriesId, gameSeriesId: 1, releases: {}, ...(acNumber !== undefined && { acNumber }) },
+  id,
+  name: `No. ${id}`,
+  head: "",
+  tail: "",
+  character: "Link",
+  characterKey: "link",
+  form,
+  amiiboSeriesId,
+  gameSeriesId: 1,
+  releases: {},
+  ...(acNumber !== undefined && { acNumber }),
 });
 /** Two of the first series, four of the second, eight of the third, one of the fourth. */
 const ITEMS = [1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 4].map((series, place) =>
@@ -22,24 +31,31 @@ const ITEMS = [1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 4].map((series, place) 
 );
 const SERIES = [1, 2, 3, 4, 5].map((id) => ({ id, name: `Series ${id}`, slug: `series-${id}` }));
 const usage = (id: number, ...items: readonly number[]): Usage => ({
-  ...{ id, items, isByCharacter: false, phrase: `It does ${id}.`, isQuoted: false, writes: false },
+  id,
+  items,
+  isByCharacter: false,
+  phrase: `It does ${id}.`,
+  isQuoted: false,
+  writes: false,
 });
 const gameOf = (...usages: readonly Usage[]): Game => ({
-  ...{
-    id: 1,
-    name: "Odyssey",
-    slug: "odyssey-switch",
-    title: "odyssey",
-    platform: "switch",
-    releasedYear: 2017,
-    usages,
-  },
+  id: 1,
+  name: "Odyssey",
+  slug: "odyssey-switch",
+  title: "odyssey",
+  platform: "switch",
+  releasedYear: 2017,
+  usages,
 });
 const catalogueOf = (...games: readonly Game[]) =>
   indexCatalogue(
     {
-      ...{ version: "", items: ITEMS, amiiboSeries: SERIES, gameSeries: [] },
-      ...{ photographs: new Map([[2, "abcdefgh"]]), gamesText: formatGames(games) },
+      version: "",
+      items: ITEMS,
+      amiiboSeries: SERIES,
+      gameSeries: [],
+      photographs: new Map([[2, "abcdefgh"]]),
+      gamesText: formatGames(games),
     },
     new Map(),
   );
@@ -111,13 +127,11 @@ describe("a post or a story", () => {
   const posterOf = (...ids: readonly number[]) =>
     sharePosterOf(
       {
-        ...{
-          id: 7,
-          name: "Vera",
-          catalogue: CATALOGUE,
-          market: "EBAY-US",
-          holdings: new Map(ids.map((id) => [id, copies("b")])),
-        },
+        id: 7,
+        name: "Vera",
+        catalogue: CATALOGUE,
+        market: "EBAY-US",
+        holdings: new Map(ids.map((id) => [id, copies("b")])),
         book: { edition: "", publishedAt: 0, items: new Map() },
       },
       { by: "newest", picked: [] },

@@ -18,14 +18,19 @@ const PRICED = shipped.items.slice(0, 60).map(({ id }) => ({ id, price: 1_000 + 
 const figureOf = ({ price, n }: { readonly price: number; readonly n: number }) =>
   ({ ...NO_PRICES, sold: { all: { price, n, low: price, high: price, day: "2026-11-20" } } }) as const;
 const book: Book = {
-  ...{ edition: "1", publishedAt: 0 },
+  edition: "1",
+  publishedAt: 0,
   items: new Map(PRICED.map((priced) => [priced.id, { "EBAY-US": figureOf(priced) }])),
 };
 
 const sharing = (ids: readonly number[], choice = {}) =>
   sharePosterOf(
     {
-      ...{ id: 7, name: "Vera", catalogue: shipped, book, market: "EBAY-US" },
+      id: 7,
+      name: "Vera",
+      catalogue: shipped,
+      book,
+      market: "EBAY-US",
       holdings: new Map(ids.map((id) => [id, one])),
     },
     { by: "dearest", picked: [], ...choice },

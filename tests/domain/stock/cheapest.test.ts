@@ -5,15 +5,27 @@ import { cheapestOf } from "../../../domain/stock/board";
 
 const from = (price: number) => ({ ...NO_PRICES, from: { price, n: 1, day: "2026-11-24" } });
 const book: Book = {
-  ...{ edition: "x", publishedAt: 0 },
+  edition: "x",
+  publishedAt: 0,
   items: new Map([[1, { "EBAY-US": from(1500), "EBAY-GB": from(900) }]]),
 };
 
 const at = (price: number | undefined, currency: "GBP" | "USD", code: StockEntry["code"] = "1") =>
   offerOf({
-    ...{ id: 1, amiiboId: 1, retailer: "A shop", webUrl: "https://shop.example/1", affUrl: undefined, code },
-    ...{ condition: "new", price, currency, isKnown: true, isConfirmed: true },
-    ...{ changedAt: 0, lookedAtSince: 0, checkedAt: 0 },
+    id: 1,
+    amiiboId: 1,
+    retailer: "A shop",
+    webUrl: "https://shop.example/1",
+    affUrl: undefined,
+    code,
+    condition: "new",
+    price,
+    currency,
+    isKnown: true,
+    isConfirmed: true,
+    changedAt: 0,
+    lookedAtSince: 0,
+    checkedAt: 0,
   });
 
 it.each([

@@ -58,8 +58,12 @@ it.each(ALL_LANGUAGES)("in %s the site reads what it calls states itself", (lang
     const { none, owned, boxed, loose, wished } = t.checklist.states;
     expect([none, owned, boxed, loose, wished, t.wishlistPage.title, t.card.controls.watch].map(statusOf)).toEqual([
       "nothing",
-      ...["owned", "owned", "owned"],
-      ...["wishlist", "wishlist", "watchlist"],
+      "owned",
+      "owned",
+      "owned",
+      "wishlist",
+      "wishlist",
+      "watchlist",
     ]);
     expect([boxed, loose].map((text) => statusAndShape(text).shape.isBoxed)).toEqual([true, false]);
   }),
@@ -72,8 +76,18 @@ it.each(ALL_LANGUAGES)("in %s a file in the site's own words is read back", (lan
     const { labels, conditions } = t.copy;
     const { columns } = t.transfer;
     const headings = [
-      ...[columns.name, labels.condition, labels.isBoxed, labels.pricePaid, labels.currency, labels.acquiredOn],
-      ...[labels.boughtFrom, labels.isGift, labels.isReserved, labels.notes, t.card.controls.own, t.wishlistPage.title],
+      columns.name,
+      labels.condition,
+      labels.isBoxed,
+      labels.pricePaid,
+      labels.currency,
+      labels.acquiredOn,
+      labels.boughtFrom,
+      labels.isGift,
+      labels.isReserved,
+      labels.notes,
+      t.card.controls.own,
+      t.wishlistPage.title,
     ];
     const text = [
       headings.join(";"),
@@ -85,8 +99,13 @@ it.each(ALL_LANGUAGES)("in %s a file in the site's own words is read back", (lan
     expect(fatesIn(preview)).toEqual({ ...NONE, owned: Array(4).fill("Ridley"), wishlist: ["Wolf"] });
     expect(preview.plan.copies.map(({ copy }) => copy.condition)).toEqual(Object.keys(conditions));
     expect(preview.plan.copies[0]?.copy).toMatchObject({
-      ...{ isBoxed: true, isReserved: true, isGift: false, boughtFrom: "GAME" },
-      ...{ pricePaid: 999, currency: "EUR", acquiredOn: "2024-05-06" },
+      isBoxed: true,
+      isReserved: true,
+      isGift: false,
+      boughtFrom: "GAME",
+      pricePaid: 999,
+      currency: "EUR",
+      acquiredOn: "2024-05-06",
     });
   }),
 );

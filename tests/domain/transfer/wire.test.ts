@@ -14,9 +14,21 @@ import { columnsOf, look } from "./look";
 const present = collection(
   [
     {
-      ...{ ...NEW_COPY, id: 1, amiiboId: 2, notes: "gift", isBoxed: true, isForSale: true, condition: "new" },
-      ...{ pricePaid: 1299, currency: "GBP", acquiredOn: "2025-12-31", askingPrice: 1500, askingCurrency: "JPY" },
-      ...{ boughtFrom: "A shop", isGift: true, isReserved: true },
+      ...NEW_COPY,
+      id: 1,
+      amiiboId: 2,
+      notes: "gift",
+      isBoxed: true,
+      isForSale: true,
+      condition: "new",
+      pricePaid: 1299,
+      currency: "GBP",
+      acquiredOn: "2025-12-31",
+      askingPrice: 1500,
+      askingCurrency: "JPY",
+      boughtFrom: "A shop",
+      isGift: true,
+      isReserved: true,
     },
     { ...NEW_COPY, id: 2, amiiboId: 1, isBoxed: false },
   ],
@@ -24,8 +36,11 @@ const present = collection(
   [40, 1],
 );
 const plain = (id: number) => ({
-  ...{ amiibo_id: String(id), head: itemOf(id).head, tail: itemOf(id).tail },
-  ...{ name: itemOf(id).name, series: shipped.amiiboSeriesOf(itemOf(id)).name },
+  amiibo_id: String(id),
+  head: itemOf(id).head,
+  tail: itemOf(id).tail,
+  name: itemOf(id).name,
+  series: shipped.amiiboSeriesOf(itemOf(id)).name,
 });
 
 describe("an export", () => {
@@ -44,10 +59,20 @@ describe("an export", () => {
   it("has all that is known of a copy, and of a wish its item", () => {
     const rows = rowsOf(present, shipped);
     expect(rows[1]).toEqual({
-      ...{ ...plain(2), list: "owned", condition: "new", boxed: "yes", for_sale: "yes", notes: "gift" },
-      ...{ price_paid: "12.99", currency: "GBP", acquired_on: "2025-12-31" },
-      ...{ asking_price: "1500", asking_currency: "JPY" },
-      ...{ bought_from: "A shop", gift: "yes", reserved: "yes" },
+      ...plain(2),
+      list: "owned",
+      condition: "new",
+      boxed: "yes",
+      for_sale: "yes",
+      notes: "gift",
+      price_paid: "12.99",
+      currency: "GBP",
+      acquired_on: "2025-12-31",
+      asking_price: "1500",
+      asking_currency: "JPY",
+      bought_from: "A shop",
+      gift: "yes",
+      reserved: "yes",
     });
     expect(rows[2]).toEqual({ ...plain(3), list: "wishlist" });
   });
@@ -86,15 +111,21 @@ describe("an export", () => {
         reserved: false,
       },
       {
-        ...{ ...plain(2), amiibo_id: 2, list: "owned", condition: "new", boxed: true, for_sale: true, notes: "gift" },
-        ...{
-          price_paid: 12.99,
-          currency: "GBP",
-          acquired_on: "2025-12-31",
-          asking_price: 1500,
-          asking_currency: "JPY",
-          ...{ bought_from: "A shop", gift: true, reserved: true },
-        },
+        ...plain(2),
+        amiibo_id: 2,
+        list: "owned",
+        condition: "new",
+        boxed: true,
+        for_sale: true,
+        notes: "gift",
+        price_paid: 12.99,
+        currency: "GBP",
+        acquired_on: "2025-12-31",
+        asking_price: 1500,
+        asking_currency: "JPY",
+        bought_from: "A shop",
+        gift: true,
+        reserved: true,
       },
       {
         ...plain(3),

@@ -5,7 +5,11 @@ import { itemOf } from "../../helpers/catalogue";
 
 const shelved = (id: number, known: Partial<Shelved> = {}): Shelved => ({
   item: itemOf(id),
-  ...{ boxed: 1, loose: 0, forSale: 0, gifts: 0, cameOn: 0 },
+  boxed: 1,
+  loose: 0,
+  forSale: 0,
+  gifts: 0,
+  cameOn: 0,
   ...known,
 });
 const idsOf = (all: readonly Shelved[]) => all.map(({ item }) => item.id);

@@ -36,7 +36,8 @@ const pricesOf = (id: number, salt: number) => {
   return { sold: { new: fresh, used, all: used }, listed: { new: fresh }, guide: { used } };
 };
 const book: Book = {
-  ...{ edition: "a", publishedAt: 1 },
+  edition: "a",
+  publishedAt: 1,
   items: new Map(shipped.items.map(({ id }) => [id, { "EBAY-US": pricesOf(id, 1), "EBAY-GB": pricesOf(id, 5) }])),
 };
 const averagesAt = (salt: number): DayAverages =>
@@ -72,7 +73,8 @@ const SAMPLES: Readonly<Record<string, { readonly name?: string; readonly writte
     courses: {
       written: formatCourses(coursesOf("a", past)),
       says: {
-        ...{ edition: "a", days: [...past.keys()] },
+        edition: "a",
+        days: [...past.keys()],
         ...Object.fromEntries(
           MARKETS.map((market) => [market, Object.fromEntries(items.map(({ id }) => [id, courseOf(id, market)]))]),
         ),
@@ -142,5 +144,7 @@ it("a body that is neither JSON nor a page is a text", () => expect(plainly(byte
 
 it("what is written in none stays what it is", () =>
   expect(plainly(bytes('{"status":"ok","ids":"1","all":[1,null]}'), "health")).toEqual({
-    ...{ status: "ok", ids: "1", all: [1, null] },
+    status: "ok",
+    ids: "1",
+    all: [1, null],
   }));

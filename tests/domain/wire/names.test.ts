@@ -4,7 +4,12 @@ import { isToldNames, packNames, unpackNames } from "../../../domain/wire/names"
 
 type Item = Everything["items"][number];
 const item = (id: number, name: string, also?: Item["also"]): Item => ({
-  ...{ id, name, form: "figure", hue: 0, label: "Super Mario", released: "" },
+  id,
+  name,
+  form: "figure",
+  hue: 0,
+  label: "Super Mario",
+  released: "",
   ...(also && { also }),
 });
 const ITEMS = [
@@ -16,7 +21,11 @@ const PACKED = packNames(ITEMS);
 
 it("each text stands there once, and items name their places", () =>
   expect(PACKED).toEqual({
-    ...{ ids: "1|4|1", names: "Mario|Luigi|Toad", forms: "000", hues: "0|0|0", labels: "Super Mario||" },
+    ids: "1|4|1",
+    names: "Mario|Luigi|Toad",
+    forms: "000",
+    hues: "0|0|0",
+    labels: "Super Mario||",
     released: "0|0|0",
     texts: "mario|jumpman|luigi|super mario",
     own: "0 1|2|",

@@ -47,7 +47,10 @@ it("the rate of the book, and that averages are withheld, travel along where the
   const book: Book = { edition: "", publishedAt: 0, items: new Map() };
   const rate = { day: "2025-05-02", usdPerGbp: 1.25 };
   expect(packPrices({ ...book, rate, withholdsAverages: true }, [])).toEqual({
-    ...{ us: "", gb: "", rate, withholdsAverages: true },
+    us: "",
+    gb: "",
+    rate,
+    withholdsAverages: true,
   });
   expect(packPrices(book, [])).toStrictEqual({ us: "", gb: "" });
 });

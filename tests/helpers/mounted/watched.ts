@@ -72,8 +72,10 @@ function watchObserver(
 function watchTimers(): void {
   const running = new Map<unknown, object>();
   const originals = {
-    ...{ setTimeout: setTimeout.bind(window), setInterval: setInterval.bind(window) },
-    ...{ clearTimeout: clearTimeout.bind(window), clearInterval: clearInterval.bind(window) },
+    setTimeout: setTimeout.bind(window),
+    setInterval: setInterval.bind(window),
+    clearTimeout: clearTimeout.bind(window),
+    clearInterval: clearInterval.bind(window),
   };
   const begin =
     (kind: "setTimeout" | "setInterval") =>
@@ -93,8 +95,10 @@ function watchTimers(): void {
     originals[kind](id);
   };
   Object.assign(window, {
-    ...{ setTimeout: begin("setTimeout"), setInterval: begin("setInterval") },
-    ...{ clearTimeout: end("clearTimeout"), clearInterval: end("clearInterval") },
+    setTimeout: begin("setTimeout"),
+    setInterval: begin("setInterval"),
+    clearTimeout: end("clearTimeout"),
+    clearInterval: end("clearInterval"),
   });
 }
 

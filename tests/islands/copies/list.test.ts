@@ -16,7 +16,10 @@ let leave: () => void;
 beforeEach(() => {
   vi.stubGlobal("document", { visibilityState: "hidden", body: { dataset: {} } });
   vi.spyOn(here, "account").mockReturnValue({
-    ...{ keep: () => true, ask: async () => undefined, isWaiting: () => false, isSaving: () => false },
+    keep: () => true,
+    ask: async () => undefined,
+    isWaiting: () => false,
+    isSaving: () => false,
     waitingOn: () => [],
     listen(listener) {
       answer = listener;

@@ -65,8 +65,12 @@ async function reloads({ served = NEXT, fields = [], isWaiting = false, storage 
     setItem: (key: string, value: string) => storage.set(key, value),
   });
   vi.spyOn(here, "account").mockReturnValue({
-    ...{ keep: () => true, ask: async () => undefined, waitingOn: () => [], isSaving: () => false },
-    ...{ listen: () => () => undefined, isWaiting: () => isWaiting },
+    keep: () => true,
+    ask: async () => undefined,
+    waitingOn: () => [],
+    isSaving: () => false,
+    listen: () => () => undefined,
+    isWaiting: () => isWaiting,
   });
   listenForNewBuilds();
   for (let part = 0; part < parts; part += 1) {

@@ -18,15 +18,13 @@ function pageThatReads(version: number, holdings: HoldingsNotation, known: KeptH
       shown = formatHoldings(all);
     },
     onConfirmed: ({ version, holdings }) => told.push({ version, holdings: formatHoldings(holdings) }),
-    ...{
-      onTold: nothing,
-      onOwned: nothing,
-      onMilestone: nothing,
-      onRefused: nothing,
-      onDoubt: nothing,
-      onStuck: nothing,
-      onEnd: nothing,
-    },
+    onTold: nothing,
+    onOwned: nothing,
+    onMilestone: nothing,
+    onRefused: nothing,
+    onDoubt: nothing,
+    onStuck: nothing,
+    onEnd: nothing,
   });
   // As it comes from the service worker.
   collection.read(JSON.parse(JSON.stringify(known)));

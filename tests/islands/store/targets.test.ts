@@ -85,7 +85,10 @@ it("told late replaces nothing newer, and leaves the settings as they are", asyn
   void want(page, "5.00");
   await turn();
   other.collection.hear({
-    ...{ changeId: undefined, version: 9, holdings: new Map(), isAll: false },
+    changeId: undefined,
+    version: 9,
+    holdings: new Map(),
+    isAll: false,
     settings: { [NAME]: { price: "4.00" } },
   });
   browser.gossip();

@@ -12,7 +12,11 @@ beforeAll(async () => {
   for (const list of ["collection", "sell_list"]) await person.call(`/api/user/is_${list}_public`, { sV: true });
   for (const asking_price of [10, 20])
     await person.call("/api/amiibo/1/copies", {
-      ...{ isForSale: true, price_paid: 5, currency: "EUR", asking_price, asking_currency: "GBP" },
+      isForSale: true,
+      price_paid: 5,
+      currency: "EUR",
+      asking_price,
+      asking_currency: "GBP",
     });
   await databaseOf(inject("siteUrl")).run(
     sql`UPDATE owned SET condition = 'mint', currency = 'XAU', asking_currency = 'XAG'

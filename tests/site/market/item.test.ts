@@ -173,8 +173,16 @@ describe("the listings", () => {
 
   it("stand in one list with the shops", async () =>
     expect(waysOn(await itemPage()).map(({ told }) => /[£$]([\d.]+)/.exec(told)?.[1])).toEqual([
-      ...["4.50", "5.00", "6.00", "6.95", "7.00", "13.26", "13.27"],
-      ...[undefined, undefined, undefined],
+      "4.50",
+      "5.00",
+      "6.00",
+      "6.95",
+      "7.00",
+      "13.26",
+      "13.27",
+      undefined,
+      undefined,
+      undefined,
     ]));
 
   it("begin with one tap to the cheapest of them, beside what it is worth", async () => {

@@ -19,7 +19,11 @@ const aDayPasses = () => site().db.run(sql`UPDATE fetch_target SET next_due_at =
 const arrive = () => enterAs(anyName(), { at: site().url });
 const bought = async (person: Person, price: string) =>
   person.call("/api/amiibo/1/copies", {
-    ...{ condition: "new", isBoxed: true, price_paid: price, currency: "GBP", acquired_on: yesterday },
+    condition: "new",
+    isBoxed: true,
+    price_paid: price,
+    currency: "GBP",
+    acquired_on: yesterday,
   });
 const contributes = async (person: Person, does: boolean) =>
   expect(await person.call("/api/user/is_contributing_prices", { sV: does })).toMatchObject({ status: 200 });

@@ -35,7 +35,8 @@ describe.each(PROVIDERS)("through %s", (provider) => {
     const [row = {}] = await site().db.select().from(user).where(eq(user.id, id));
     const texts = Object.entries(row).filter(([, value]) => typeof value === "string");
     expect(Object.fromEntries(texts)).toEqual({
-      ...{ username: isFacebook ? first : name, primary_region: "2" },
+      username: isFacebook ? first : name,
+      primary_region: "2",
       language: "en",
     });
     expect(row).toMatchObject({ isAdmin: false, is_collection_public: false, public_username: null });

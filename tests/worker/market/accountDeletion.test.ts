@@ -145,7 +145,9 @@ describe("names of keys that are made up", () => {
     const { isGenuine } = open({ publicKey, memory, now: () => clock.time });
     let names = 0;
     return {
-      ...{ memory, publicKey, clock },
+      memory,
+      publicKey,
+      clock,
       notice: (id: string, sender = "198.51.100.7") =>
         quietly(async () => isGenuine(signers[id]?.sign(BODY, id), bytes(BODY), sender)),
       /** From so many addresses, one after the other. */

@@ -46,7 +46,9 @@ interface Wanted {
 /** Its bytes: 0 at its head, 1 for its header, and then the number of each row, from 2 on. */
 function picture(key: string, { owner = 1, rows = 3, rowBytes = 1 }: Wanted): Commission {
   return {
-    ...{ key, owner, tiles: rows * 10 },
+    key,
+    owner,
+    tiles: rows * 10,
     async *draw(mayCome) {
       yield Uint8Array.of(0);
       await mayCome("header");

@@ -21,7 +21,13 @@ afterEach(() => void vi.restoreAllMocks());
 
 const titled = (title: string): CollectionPoster => ({
   kind: "collection",
-  ...{ id: 1, title, counts: [], isOfGoal: false, worth: [], exhibits: SITE_POSTER.exhibits, isSynthetic: false },
+  id: 1,
+  title,
+  counts: [],
+  isOfGoal: false,
+  worth: [],
+  exhibits: SITE_POSTER.exhibits,
+  isSynthetic: false,
 });
 const posterBy = async (pen: Pen, title: string) =>
   Buffer.from(

@@ -47,7 +47,11 @@ beforeEach(async () => {
 async function askAfter(days: number): Promise<string | undefined> {
   const { db } = database;
   const sheets = openSheets({
-    ...{ kv, db, now: () => now + days * DAY_MS, catalogue: async () => shipped, memory: newSheetMemory() },
+    kv,
+    db,
+    now: () => now + days * DAY_MS,
+    catalogue: async () => shipped,
+    memory: newSheetMemory(),
     assets: Object.create(null),
     afterwards: (work) => void pending.push(work),
   });

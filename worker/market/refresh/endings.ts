@@ -135,7 +135,8 @@ function inOrder(
 const hasPassed = ({ endsAt }: KnownListing, now: number): boolean => endsAt !== null && endsAt <= now;
 
 const bidsOn = ({ reject }: KnownListing, { price, bidCount }: Pick<KnownListing, "price" | "bidCount">) => ({
-  ...{ price, bidCount },
+  price,
+  bidCount,
   reject: reject === "no-bid" && bidCount > 0 ? null : reject,
 });
 

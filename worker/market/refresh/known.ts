@@ -144,9 +144,11 @@ function repricedBy(look: MarketReading, known: KnownListings, amiiboId: number)
   }
   const sales = salesIn(look, known, amiiboId);
   return {
-    ...{ amiiboId, sales },
+    amiiboId,
+    sales,
     ...reprice({
-      ...{ today, offers },
+      today,
+      offers,
       days: known.days.get(amiiboId) ?? [],
       sales: allSales(known, amiiboId, sales),
       withdrawn: withdrawnIn(look, known, amiiboId),
@@ -213,6 +215,9 @@ function allSales({ sales }: KnownListings, amiiboId: number, found: readonly Ne
     ]),
   );
   return [...all.values()].map(({ ebayId: listing, soldAt, condition: grade, price }) => ({
-    ...{ listing, day: dayOf(soldAt), grade, price },
+    listing,
+    day: dayOf(soldAt),
+    grade,
+    price,
   }));
 }

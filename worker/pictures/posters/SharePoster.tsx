@@ -34,11 +34,9 @@ export const SharePoster = ({ look, name, owned, exhibits, shelves }: Props) => 
       style={{
         display: "flex",
         flexDirection: "column",
-        ...{
-          width,
-          height,
-          padding: `${shape === "story" ? 150 : 56}px ${MARGIN}px ${shape === "story" ? 170 : 48}px`,
-        },
+        width,
+        height,
+        padding: `${shape === "story" ? 150 : 56}px ${MARGIN}px ${shape === "story" ? 170 : 48}px`,
         background: colours.paper,
         color: colours.ink,
         fontFamily: "Fredoka",

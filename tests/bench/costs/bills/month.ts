@@ -46,7 +46,10 @@ export function monthOf(kinds: readonly Kind[], people: number): Month {
   // No isolate asks without a request, and none more often than once in so many seconds.
   const looks = Math.min(requests, (isolates * MONTH_SECONDS) / VERSIONS_EVERY_SECONDS / MIX.peak);
   return {
-    ...{ people, requests, isolates, peakRequests },
+    people,
+    requests,
+    isolates,
+    peakRequests,
     cpuMs: sum(({ cpuMs }) => cpuMs),
     trips: sum(({ trips }) => trips) + looks,
     rowsRead: sum(({ rowsRead }) => rowsRead) + looks * ROWS_OF_VERSIONS,

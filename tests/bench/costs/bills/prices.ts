@@ -36,7 +36,8 @@ export interface Plan {
 }
 
 const plan = (name: string, base: number, read: number, written: number, size: number, perGb: number): Plan => ({
-  ...{ name, base },
+  name,
+  base,
   rowsRead: { included: read, each: MORE_ROWS.read },
   rowsWritten: { included: written, each: MORE_ROWS.written },
   bytes: { included: size * GB, each: perGb / GB },

@@ -72,8 +72,10 @@ describe.each(REGIONS)("$shop", ({ shop, keys, token, scope, marketplace, suffix
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({
-        ...{ grant_type: "client_credentials", scope: asked },
-        ...{ client_id: keys.id, client_secret: secret },
+        grant_type: "client_credentials",
+        scope: asked,
+        client_id: keys.id,
+        client_secret: secret,
       }),
     });
   const mint = isJson ? mintJson : mintBasic;

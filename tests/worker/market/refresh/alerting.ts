@@ -87,7 +87,9 @@ export async function waitsFor(
   const marks = await db.all(sql`SELECT 1 FROM watchlist WHERE user_id = ${userId}`);
   const { news } = await setWish(db, {
     change: { userId, changeId: crypto.randomUUID(), now: new Date(now) },
-    ...{ catalogue: among, itemId: MARIO.id, corner },
+    catalogue: among,
+    itemId: MARIO.id,
+    corner,
     wish: { price: null, isRestock: false, ...wish },
     isWatched: marks.length > 0,
     targets: targets.map(toTarget),

@@ -45,7 +45,9 @@ function endWith(error: Error): Promise<unknown> {
   });
   const marketplace = marketplaceThat({ item: async () => undefined });
   return refreshEndings(worldAt(stumbling, catalogue, END + 60_000), {
-    ...{ marketplace, tickMs: TICK_MS, makesAverages: true },
+    marketplace,
+    tickMs: TICK_MS,
+    makesAverages: true,
   });
 }
 const sold = () => database.db.all(sql`SELECT ebay_id FROM sale`);

@@ -136,8 +136,16 @@ describe("the guide's lists", () => {
     undo();
     const { days, now: prices } = await written(db);
     expect(days).toContainEqual({
-      ...{ amiibo_id: 545, global_id: "EBAY-US", kind: "guide", condition: "new", day: "2026-11-20" },
-      ...{ n: 0, rejected: 0, price: 3000, median: 3000, mean: 3000 },
+      amiibo_id: 545,
+      global_id: "EBAY-US",
+      kind: "guide",
+      condition: "new",
+      day: "2026-11-20",
+      n: 0,
+      rejected: 0,
+      price: 3000,
+      median: 3000,
+      mean: 3000,
     });
     expect(prices).toHaveLength(4);
     expect(await pricesIn(db)).toMatchObject({ "545 new": 3000, "545 used": 2000 });

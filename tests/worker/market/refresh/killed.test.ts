@@ -46,8 +46,14 @@ async function begin(): Promise<void> {
 
 const offered = (ebayId: string): Offered =>
   offeredAs("Mario amiibo Super Smash Bros", {
-    ...{ market: "EBAY-GB", currency: "GBP", country: "GB" },
-    ...{ ebayId, isBin: false, bidCount: 4, price: 1_900, endsAt: END },
+    market: "EBAY-GB",
+    currency: "GBP",
+    country: "GB",
+    ebayId,
+    isBin: false,
+    bidCount: 4,
+    price: 1_900,
+    endsAt: END,
   });
 
 interface Refreshed {

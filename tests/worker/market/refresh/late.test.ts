@@ -55,7 +55,10 @@ const addPages = (ids: readonly number[]) => {
 /** Its fourth page always fails. */
 function lookAtShop(now: number, ask: (id: number) => void) {
   const adapter: RetailerAdapter = {
-    ...{ id: "game", hosts: [], batchSize: 1, minGapMs: 0 },
+    id: "game",
+    hosts: [],
+    batchSize: 1,
+    minGapMs: 0,
     fetchBatch: async (targets) =>
       targets.map(({ ref, url }) => {
         ask(Number(ref));
@@ -93,7 +96,10 @@ it("a shop that lets nobody in is asked once", async () => {
   await addPages(PAGES);
   let asked = 0;
   const adapter: RetailerAdapter = {
-    ...{ id: "game", hosts: [], batchSize: 1, minGapMs: 0 },
+    id: "game",
+    hosts: [],
+    batchSize: 1,
+    minGapMs: 0,
     fetchBatch: async () => {
       asked += 1;
       throw new ServiceError("unauthorized", "No.");

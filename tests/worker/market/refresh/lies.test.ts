@@ -76,8 +76,15 @@ const found = async () => ({
   leftOut: await one(sql`SELECT items FROM newcomers_left_out`),
 });
 const lie = (at: number, other: Partial<SourceItem> = {}): SourceItem => ({
-  ...{ head: "fffd0000", tail: at.toString(16).padStart(8, "0"), name: `Liar ${at}`, character: "Liar", form: "card" },
-  ...{ amiiboSeries: "Super Smash Bros.", gameSeries: "Super Mario", releases: {}, ...other },
+  head: "fffd0000",
+  tail: at.toString(16).padStart(8, "0"),
+  name: `Liar ${at}`,
+  character: "Liar",
+  form: "card",
+  amiiboSeries: "Super Smash Bros.",
+  gameSeries: "Super Mario",
+  releases: {},
+  ...other,
 });
 const manyLies = (from: number, count: number, other?: (at: number) => Partial<SourceItem>) =>
   Array.from({ length: count }, (_, at) => lie(from + at, other?.(from + at)));

@@ -9,8 +9,7 @@ const { find, all, figures } = here;
 const day = () => all("SELECT condition, n, price FROM price_day WHERE global_id = 'EBAY-GB' AND kind = 'listed'");
 const three = [rowOf(1), rowOf(2, costing("10.99")), rowOf(3, costing("8.99"))];
 const FIGURE = { condition: "new", n: 3, price: 1_099 };
-const ruleOut = (ebayId: string) =>
-  rule(here.db, { ...{ amiiboId: 40, ebayId, isMeant: false, due: [] }, now: here.now + 1 });
+const ruleOut = (ebayId: string) => rule(here.db, { amiiboId: 40, ebayId, isMeant: false, due: [], now: here.now + 1 });
 
 it("a day's figure of what is asked stays although all of it has ended", async () => {
   await find(three);

@@ -22,7 +22,11 @@ const catalogue = catalogueOf([1]);
 const BRITISH = { market: "EBAY-GB", currency: "GBP", country: "GB" } as const;
 const auction = offeredAs("Mario amiibo Super Smash Bros", {
   ...BRITISH,
-  ...{ ebayId: "7", isBin: false, bidCount: 2, price: 500, endsAt: END },
+  ebayId: "7",
+  isBin: false,
+  bidCount: 2,
+  price: 500,
+  endsAt: END,
 });
 const asEnded = { ...auction, price: 1_900, bidCount: 4 };
 
@@ -52,7 +56,9 @@ const search = (now: number, listings: readonly Offered[], db: Database = databa
   );
 const look = (now: number, item: Marketplace["item"]) =>
   refreshEndings(worldAt(database.db, catalogue, now), {
-    ...{ marketplace: marketplaceThat({ item }), tickMs: TICK_MS, makesAverages: true },
+    marketplace: marketplaceThat({ item }),
+    tickMs: TICK_MS,
+    makesAverages: true,
   });
 
 /** Somebody else does something between what is read of a shard and what is written of it. */
@@ -128,7 +134,8 @@ describe("a whole refresh", () => {
   const kv: KVNamespace = Object.assign(Object.create(null), { get: async () => null, put: async () => undefined });
   const refreshWith = (marketplace: Marketplace) => {
     const services: MarketServices = Object.assign(Object.create(null), {
-      ...{ marketplace, retailers: new Map() },
+      marketplace,
+      retailers: new Map(),
       rate: async () => ({ day: "2026-11-20", usdPerGbp: 1.25 }),
     });
     const config = { dailyCalls: 4_500, hasAggregates: true };

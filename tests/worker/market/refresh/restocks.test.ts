@@ -35,7 +35,10 @@ beforeEach(async () => {
 type Said = Partial<Pick<StockReading, "state" | "condition" | "price" | "currency">>;
 
 const saying = (said: Said): RetailerAdapter => ({
-  ...{ id: "cex-uk", hosts: [], batchSize: 10, minGapMs: 0 },
+  id: "cex-uk",
+  hosts: [],
+  batchSize: 10,
+  minGapMs: 0,
   fetchBatch: async (targets) =>
     targets.map(({ ref, url }) => ({ ref, url, state: "in", evidence: "a test", isUnchanged: false, ...said })),
 });

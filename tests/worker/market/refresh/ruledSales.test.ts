@@ -15,7 +15,7 @@ const sell = (ebayId: string, price: number, days: number) =>
 const days = () => all("SELECT day, n, price FROM price_day WHERE kind = 'sold' AND condition = 'all' ORDER BY day");
 const average = () => all("SELECT n, price FROM price_now WHERE kind = 'sold' AND condition = 'all'");
 const dayAgo = (count: number) => dayOfInstant(here.now - count * DAY_MS);
-const ruleOut = () => rule(here.db, { ...{ amiiboId: ITEM, ebayId: "1", isMeant: false, due: [] }, now: here.now + 1 });
+const ruleOut = () => rule(here.db, { amiiboId: ITEM, ebayId: "1", isMeant: false, due: [], now: here.now + 1 });
 
 it("what was sold of something else is in no average, however long ago, and its days are told by what is left", async () => {
   await sell("1", 1_600, 20);

@@ -17,7 +17,10 @@ import { found, marketplaceThat } from "./turns";
 const AT = Date.parse("2026-11-20T12:00:00Z");
 const SHOP = "cex-uk";
 const MARIO = offeredAs("Mario amiibo Super Smash Bros", {
-  ...{ market: "EBAY-GB", price: 900, currency: "GBP", country: "GB" },
+  market: "EBAY-GB",
+  price: 900,
+  currency: "GBP",
+  country: "GB",
 });
 const MARIOS_PRICE = expect.stringMatching(/^UK, new: Mario costs £9\.00/);
 
@@ -44,7 +47,10 @@ let hear: () => void = () => undefined;
 /** One refresh in which one shop takes its time. */
 function refreshBeside(takesItsTime: () => Promise<unknown>, marketplace?: Marketplace): Promise<unknown> {
   const shop: RetailerAdapter = {
-    ...{ id: SHOP, hosts: [], batchSize: 1, minGapMs: 0 },
+    id: SHOP,
+    hosts: [],
+    batchSize: 1,
+    minGapMs: 0,
     async fetchBatch(targets) {
       await takesItsTime();
       return targets.map(({ ref, url }) => ({ ref, url, state: "out", evidence: "a test", isUnchanged: false }));
@@ -52,12 +58,22 @@ function refreshBeside(takesItsTime: () => Promise<unknown>, marketplace?: Marke
   };
   const kv: KVNamespace = Object.assign(Object.create(null), { get: async () => null, put: async () => undefined });
   return refresh({
-    ...{ db: database.db, kv, catalogue: catalogueOf([1]), now, tickMs: 15 * MINUTE_MS, clock: () => now },
+    db: database.db,
+    kv,
+    catalogue: catalogueOf([1]),
+    now,
+    tickMs: 15 * MINUTE_MS,
+    clock: () => now,
     config: { dailyCalls: 4_500, hasAggregates: true },
     openPen: nothingToDraw,
     services: {
-      ...{ standings: [], marketplace, guide: undefined, catalogue: undefined, photograph: undefined },
-      ...{ accountDeletion: undefined, retailers: new Map([[SHOP, shop]]) },
+      standings: [],
+      marketplace,
+      guide: undefined,
+      catalogue: undefined,
+      photograph: undefined,
+      accountDeletion: undefined,
+      retailers: new Map([[SHOP, shop]]),
       rate: async () => ({ day: "2026-11-20", usdPerGbp: 1.3 }),
       post: async (_, text) => {
         posted.push(text);

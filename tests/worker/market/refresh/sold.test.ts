@@ -193,7 +193,7 @@ it("calls that were not needed are given back", async () => {
 it("what was counted longest ago has its turn first", async () => {
   await standing(
     ...Array.from({ length: 20 }, (_, place) => ({
-      ...{ ebayId: `${100 + place}` },
+      ebayId: `${100 + place}`,
       ...countedAt(NOW - (2 + place / 10) * DAY_MS, 1),
     })),
   );

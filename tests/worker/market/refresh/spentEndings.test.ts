@@ -32,22 +32,34 @@ beforeEach(async () => {
 const auctions = HOURS.flatMap((hour) =>
   [2, 3, 0].map((bidCount) =>
     aListing({
-      ...{ ebayId: `${hour}-${bidCount}`, price: 900, isBin: false, bidCount, seenAt: startsAt - HOUR_MS },
-      ...{ endsAt: startsAt + hour * HOUR_MS + 5 * MINUTE_MS, reject: bidCount === 0 ? "no-bid" : null },
+      ebayId: `${hour}-${bidCount}`,
+      price: 900,
+      isBin: false,
+      bidCount,
+      seenAt: startsAt - HOUR_MS,
+      endsAt: startsAt + hour * HOUR_MS + 5 * MINUTE_MS,
+      reject: bidCount === 0 ? "no-bid" : null,
     }),
   ),
 );
 
 const OFFERED: Omit<Offered, "ebayId" | "market"> = {
-  ...{
-    title: "Mario amiibo",
-    url: "https://www.ebay.co.uk/itm/1",
-    image: undefined,
-    conditionId: "1000",
-    isNearMint: undefined,
-  },
-  ...{ price: 1_400, currency: "GBP", isConverted: false, shipping: undefined, country: "GB", isGroup: false },
-  ...{ isBin: false, takesOffers: false, bidCount: 4, endsAt: undefined, soldQuantity: undefined },
+  title: "Mario amiibo",
+  url: "https://www.ebay.co.uk/itm/1",
+  image: undefined,
+  conditionId: "1000",
+  isNearMint: undefined,
+  price: 1_400,
+  currency: "GBP",
+  isConverted: false,
+  shipping: undefined,
+  country: "GB",
+  isGroup: false,
+  isBin: false,
+  takesOffers: false,
+  bidCount: 4,
+  endsAt: undefined,
+  soldQuantity: undefined,
   leftQuantity: undefined,
 };
 

@@ -30,7 +30,8 @@ const db = () => database.db;
 /** All that a refresh clears away once it is old. */
 const SWEPT: readonly Swept[] = [
   {
-    ...{ what: "a listing that has ended", hours: 24 },
+    what: "a listing that has ended",
+    hours: 24,
     put: (ebayId, endsAt) =>
       db()
         .insert(listing)
@@ -38,14 +39,16 @@ const SWEPT: readonly Swept[] = [
     left: sql`SELECT ebay_id AS name FROM listing`,
   },
   {
-    ...{ what: "a sale", hours: 60 * 24 },
+    what: "a sale",
+    hours: 60 * 24,
     put: (name, at) =>
       db().run(sql`INSERT INTO sale (amiibo_id, global_id, ebay_id, step, sold_at, condition, price, evidence)
         VALUES (999, 'EBAY-GB', ${name}, 1, ${at}, 'new', 900, 'auction')`),
     left: sql`SELECT ebay_id AS name FROM sale`,
   },
   {
-    ...{ what: "a figure of what is known now", hours: 32 * 24 },
+    what: "a figure of what is known now",
+    hours: 32 * 24,
     put: (name, at) =>
       db()
         .insert(priceNow)
@@ -53,7 +56,8 @@ const SWEPT: readonly Swept[] = [
     left: sql`SELECT CASE global_id WHEN 'EBAY-GB' THEN 'old' ELSE 'young' END AS name FROM price_now`,
   },
   {
-    ...{ what: "what a shop may be told of for some hours", hours: 0 },
+    what: "what a shop may be told of for some hours",
+    hours: 0,
     put: (name, at) =>
       db()
         .insert(stockCheck)
@@ -61,12 +65,14 @@ const SWEPT: readonly Swept[] = [
     left: sql`SELECT retailer AS name FROM stock_check WHERE in_stock = '1' AND price IS NOT NULL`,
   },
   {
-    ...{ what: "a count of a day's calls", hours: 32 * 24 },
+    what: "a count of a day's calls",
+    hours: 32 * 24,
     put: (name, at) => db().run(sql`INSERT INTO api_day VALUES (${name}, ${dayAt(at)}, 1, 1)`),
     left: sql`SELECT service AS name FROM api_day WHERE service IN ('old', 'young')`,
   },
   {
-    ...{ what: "news that somebody was told", hours: 90 * 24 },
+    what: "news that somebody was told",
+    hours: 90 * 24,
     put: async (name, at) =>
       db().run(sql`INSERT INTO notice (user_id, amiibo_id, kind, text, dedupe, created_at)
         VALUES (${await aUser(db())}, 1, 'price', ${name}, ${name}, ${at})`),

@@ -75,7 +75,7 @@ describe("what it is worth by its title", () => {
 
 describe("an admin's word that a listing is the item", () => {
   const against = async () => (await here.all("SELECT reject FROM listing WHERE global_id = 'EBAY-GB'")).at(0);
-  const ruled = { ...{ amiiboId: LINK, ebayId: "1", isMeant: true, due: [] }, now: 0 };
+  const ruled = { amiiboId: LINK, ebayId: "1", isMeant: true, due: [], now: 0 };
 
   it("stands above its title", async () => {
     await find([rowOf(1, { title: "Amiibo Link empty box" })]);

@@ -202,7 +202,9 @@ it("a shop that answered before it met with trouble has answered, and is in trou
   says(product("12.99"), status(500));
   await look();
   expect(await service()).toMatchObject({
-    ...{ breaker: { fails: 1 }, lastOkAt: now, lastErrorAt: now },
+    breaker: { fails: 1 },
+    lastOkAt: now,
+    lastErrorAt: now,
     lastError: `${HOST} answered 500.`,
   });
 });

@@ -10,7 +10,10 @@ export const TICK_MS = 15 * MINUTE_MS;
 
 /** One refresh at an instant; another one each time. */
 export const worldAt = (db: Database, catalogue: Catalogue, now: number): World => ({
-  ...{ db, catalogue, now, clock: () => now },
+  db,
+  catalogue,
+  now,
+  clock: () => now,
   deadline: now + TICK_MS,
   holder: crypto.randomUUID(),
 });
@@ -20,8 +23,12 @@ export const marketplaceThat = (answers: Partial<Marketplace>): Marketplace =>
   Object.assign(Object.create(null), { rateLimit: async () => undefined, item: async () => undefined, ...answers });
 
 export const workWith = (marketplace: Marketplace, catalogue: Catalogue, cap = 4_500): MarketplaceWork => ({
-  ...{ marketplace, cap, judge: judgeOf(catalogue, new Map()), told: new Map() },
-  ...{ tickMs: TICK_MS, makesAverages: true },
+  marketplace,
+  cap,
+  judge: judgeOf(catalogue, new Map()),
+  told: new Map(),
+  tickMs: TICK_MS,
+  makesAverages: true,
 });
 
 /** Nothing but these was found, and there is no more. */

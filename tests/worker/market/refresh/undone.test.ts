@@ -13,12 +13,23 @@ const kv: KVNamespace = Object.assign(Object.create(null), { get: async () => nu
 
 const refreshOnce = () =>
   refresh({
-    ...{ db: database.db, kv, catalogue: catalogueOf([1]), now: NOW, tickMs: 60_000, clock: () => NOW },
+    db: database.db,
+    kv,
+    catalogue: catalogueOf([1]),
+    now: NOW,
+    tickMs: 60_000,
+    clock: () => NOW,
     config: { dailyCalls: 4_500, hasAggregates: true },
     openPen: nothingToDraw,
     services: {
-      ...{ standings: [], marketplace: undefined, guide: undefined, catalogue: undefined, photograph: undefined },
-      ...{ accountDeletion: undefined, retailers: new Map(), post: async () => ({ ok: true }) },
+      standings: [],
+      marketplace: undefined,
+      guide: undefined,
+      catalogue: undefined,
+      photograph: undefined,
+      accountDeletion: undefined,
+      retailers: new Map(),
+      post: async () => ({ ok: true }),
       rate: async () => ({ day: "2026-11-20", usdPerGbp: 1.3 }),
     },
   });

@@ -128,8 +128,10 @@ describe("Amazon", () => {
     } else {
       expect([headers?.get("Authorization"), headers?.get("Content-Type")]).toEqual([null, "application/json"]);
       expect(JSON.parse(body)).toEqual({
-        ...{ grant_type: "client_credentials", scope: "creatorsapi::default" },
-        ...{ client_id: "an id", client_secret: "a secret" },
+        grant_type: "client_credentials",
+        scope: "creatorsapi::default",
+        client_id: "an id",
+        client_secret: "a secret",
       });
     }
     expect(asked[0]?.headers.get("Authorization")).toBe(
