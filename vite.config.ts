@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { rename, rm } from "node:fs/promises";
+import { rename, rm, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type EnvironmentOptions, type Plugin } from "vite";
@@ -205,6 +205,12 @@ const clientBuild = (language: Language): EnvironmentOptions => ({
   },
 });
 
+/** Names the build: browsers that run another one notice a new release by it. */
+const BUILD_NAME = "dist/.build-name";
+/** The worker alone is built beside the client of an earlier build, whose name it takes. Set by local/stack/build.ts. */
+const buildsWorkerOnly = process.env.PLINTH_BUILD_PARTS === "worker";
+const buildName = buildsWorkerOnly ? readFileSync(BUILD_NAME, "utf8") : Date.now().toString(36);
+
 const { version }: { version: string } = JSON.parse(readFileSync("package.json", "utf8"));
 
 export default defineConfig({
@@ -229,7 +235,7 @@ export default defineConfig({
     editedChart(),
     releaseText(version),
   ],
-  define: { __RELEASE__: JSON.stringify(version), __BUILD__: JSON.stringify(Date.now().toString(36)) },
+  define: { __RELEASE__: JSON.stringify(version), __BUILD__: JSON.stringify(buildName) },
   build: { assetsInlineLimit: 0, target: "es2023", reportCompressedSize: false },
   environments: {
     ...Object.fromEntries(ALL_LANGUAGES.map((language) => [clientOf(language), clientBuild(language)])),
@@ -269,12 +275,15 @@ export default defineConfig({
         if (!environment) throw new Error(`vite.config.ts has no environment named ${name}.`);
         await builder.build(environment);
       };
-      for (const language of ALL_LANGUAGES) {
-        await build(clientOf(language));
-        await rename(`dist/client/.vite/${language}.json`, manifestOf(language));
+      if (!buildsWorkerOnly) {
+        for (const language of ALL_LANGUAGES) {
+          await build(clientOf(language));
+          await rename(`dist/client/.vite/${language}.json`, manifestOf(language));
+        }
+        await rm("dist/client/.vite", { recursive: true });
+        await build("serviceWorker");
+        await writeFile(BUILD_NAME, buildName);
       }
-      await rm("dist/client/.vite", { recursive: true });
-      await build("serviceWorker");
       await build("worker");
       await build("local");
     },

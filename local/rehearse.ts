@@ -23,7 +23,7 @@ const NOT_TAKEN_ALONG = new Set(["TURSO_DATABASE_URL", "TURSO_AUTH_TOKEN", "OUTS
 
 /** Shows what a deployment would upload, with what the shell sets of the worker's variables. */
 async function showSite({ port, dataDir, supervisor }: Stage, signal: AbortSignal) {
-  await buildIfChanged(() => console.log("Building Plinth, as its sources have changed ..."), signal);
+  await buildIfChanged(() => console.log("Building Plinth, as its sources have changed ..."), { signal });
   await fillTiles();
   const vars = Object.fromEntries(
     VARIABLES.flatMap((name) => {

@@ -21,7 +21,7 @@ const TILES = fileURLToPath(new URL("./tiles.ts", import.meta.url));
 const LOWEST = 19;
 
 async function built(signal: AbortSignal): Promise<WorkerConfig> {
-  await buildIfChanged(() => console.log("Building Plinth, as its sources have changed ..."), signal);
+  await buildIfChanged(() => console.log("Building Plinth, as its sources have changed ..."), { signal });
   return readBuiltConfig();
 }
 

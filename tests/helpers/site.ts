@@ -68,7 +68,7 @@ export async function openSite(
 
 /** Builds what has changed, and opens one site for all tests on a copy that no other build can pull away. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await buildIfChanged(() => console.info("Building the site..."));
+  await buildIfChanged(() => console.info("Building the site..."), { canReuseClient: true });
   // Before the files of tests that run at once would unpack it at once.
   await findChromium();
   const folder = await temporaryFolder();

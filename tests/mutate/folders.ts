@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { reachedFrom } from "./imports";
+import { reachedFrom } from "../helpers/imports";
 
 /** What is broken: a folder of the rules or of the database, without what it has folders for. */
 export interface Folder {
