@@ -1,49 +1,49 @@
 import { mergeConfig } from "vite";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import site from "./vite.config.ts";
 
-// The worker is one file with all of its packages, and Vitest would take that for its own runs too: it would transform
-// every package, wrangler's 13 MB among them, for every run.
+// The worker's environment bundles its packages. Vitest would do the same and transform all of them for every run.
 const { environments: _, ...shared } = site;
 
-/** What goes through the front door of the built site. */
-const THROUGH_THE_DOOR = [
-  "tests/{site,browser}/**/*.test.{ts,tsx}",
-  "tests/budgets.test.ts",
-  "tests/local/deploy.test.ts",
-];
+const SLOW = "tests/**/*.slow.test.{ts,tsx}";
+/** Tests that need the built site: through HTTP, or in a browser. */
+const BUILT = ["tests/{site,browser}/**/*.test.{ts,tsx}", "tests/budgets.test.ts"];
+
+type Options = NonNullable<TestProjectInlineConfiguration["test"]>;
+
+/** In Node, without a build: rules, database, rendering, logic of the islands. */
+const unit = (options: Options): TestProjectInlineConfiguration => ({
+  extends: true,
+  test: { setupFiles: "tests/helpers/ownTimers.ts", ...options },
+});
+
+/** Against the built worker, which is built before the first test. */
+const built = (options: Options): TestProjectInlineConfiguration => ({
+  extends: true,
+  test: { globalSetup: "tests/helpers/site.ts", setupFiles: "tests/helpers/ownConnections.ts", ...options },
+});
 
 /**
- * Two projects: `npm run test:rules` asks the rules, the database and the rendering in Node, and builds nothing;
- * `npx vitest run --project site` goes through the built worker and a browser.
+ * A test's folder says what it runs against, its file's name when: `npm test` runs the projects `unit` and `site`,
+ * `npm run test:slow` the files named `*.slow.test.ts`, `npm run test:all` everything.
  */
 export default mergeConfig(
   shared,
   defineConfig({
     test: {
-      // For what hangs alone. On a machine that does ten other things at once all of this takes ten times as long, and a
-      // hook that is cut short hides every test behind it.
+      // Long enough for a machine that is busy with ten other things: a test that runs longer hangs.
       testTimeout: 120_000,
       hookTimeout: 240_000,
-      // More than there are processors: a browser's tests wait for it most of the time.
+      // More than the processors of a small machine: browser tests mostly wait for the browser.
       maxWorkers: 3,
-      // One process for many files: none leaves anything behind for the next, and what they all import is loaded once.
+      // Files share processes, so that common imports load once. No file leaves anything behind for the next.
       isolate: false,
-      setupFiles: "tests/helpers/ownTimers.ts",
+      reporters: ["default", "tests/helpers/tierReport.ts"],
       projects: [
-        {
-          extends: true,
-          test: { name: "rules", include: ["tests/**/*.test.{ts,tsx}"], exclude: THROUGH_THE_DOOR },
-        },
-        {
-          extends: true,
-          test: {
-            name: "site",
-            include: THROUGH_THE_DOOR,
-            globalSetup: "tests/helpers/site.ts",
-            setupFiles: "tests/helpers/ownConnections.ts",
-          },
-        },
+        unit({ name: "unit", include: ["tests/**/*.test.{ts,tsx}"], exclude: [...BUILT, SLOW] }),
+        built({ name: "site", include: BUILT, exclude: [SLOW] }),
+        unit({ name: "unit-slow", include: [SLOW], exclude: BUILT }),
+        built({ name: "site-slow", include: BUILT.map((path) => path.replace("*.test.", "*.slow.test.")) }),
       ],
     },
   }),

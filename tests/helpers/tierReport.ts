@@ -1,0 +1,73 @@
+import type { Reporter, TestModule } from "vitest/node";
+import { groupBy } from "../../domain/group";
+
+const SHOWN_FILES = 10;
+
+/** Prints what each tier took and the slowest files, and the sum of all tests as the last line. */
+export default class TierReport implements Reporter {
+  private startedAt = 0;
+
+  onTestRunStart(): void {
+    this.startedAt = performance.now();
+  }
+
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const files = modules.map(summarize);
+    if (files.length === 0) return;
+    const tiers = groupBy(files, ({ tier }) => tier);
+    const rows = [...tiers].map(([tier, own]) => [
+      tier,
+      String(own.length),
+      String(sum(own.map(({ tests }) => tests))),
+      seconds(sum(own.map(({ ms }) => ms))),
+    ]);
+    const elapsedMs = performance.now() - this.startedAt;
+    const slowest = files.toSorted((a, b) => b.ms - a.ms).slice(0, SHOWN_FILES);
+    const lines = [
+      ...formatTable([["tier", "files", "tests", "seconds"], ...rows]),
+      `Files run side by side: ${seconds(elapsedMs)} s from start to end.`,
+      "",
+      ...formatTable([["slowest files", "seconds"], ...slowest.map(({ path, ms }) => [path, seconds(ms)])]),
+      "",
+      `Tests: ${sum(files.map(({ passed }) => passed))} passed, ${sum(files.map(({ failed }) => failed))} failed`,
+    ];
+    console.log(`\n${lines.join("\n")}`);
+  }
+}
+
+interface FileSummary {
+  readonly tier: string;
+  readonly path: string;
+  readonly ms: number;
+  readonly tests: number;
+  readonly passed: number;
+  readonly failed: number;
+}
+
+function summarize(module: TestModule): FileSummary {
+  const states = Array.from(module.children.allTests(), (test) => test.result().state);
+  const { setupDuration, prepareDuration, collectDuration, duration } = module.diagnostic();
+  return {
+    tier: module.project.name,
+    path: module.relativeModuleId,
+    ms: setupDuration + prepareDuration + collectDuration + duration,
+    tests: states.length,
+    passed: states.filter((state) => state === "passed").length,
+    // A file that cannot be loaded has no tests, and one error.
+    failed: states.filter((state) => state === "failed").length + module.errors().length,
+  };
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+const seconds = (ms: number): string => (ms / 1000).toFixed(1);
+
+/** Aligns columns: the first to the left, the others to the right. */
+function formatTable(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) =>
+    row
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .join("  "),
+  );
+}
