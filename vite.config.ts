@@ -7,6 +7,7 @@ import { ALL_LANGUAGES, FIRST_LANGUAGE, type Language } from "./domain/language/
 import { recordOf } from "./domain/recordOf.ts";
 import { localSite, localSiteBuild, nativePen } from "./local/vite/localSite.ts";
 import { clientOf, manifestOf, messagesOf } from "./local/vite/messages.ts";
+import { moduleSizes } from "./local/vite/moduleSizes.ts";
 import { appIcons, drawnPictures, pictureFontsModule } from "./local/vite/pictures.ts";
 import { serviceWorkerBuild, shellFiles } from "./local/vite/serviceWorker.ts";
 import { knownGlobals, partLoader, wasmModules } from "./local/vite/worker.ts";
@@ -234,6 +235,7 @@ export default defineConfig({
     localSite(),
     editedChart(),
     releaseText(version),
+    moduleSizes(),
   ],
   define: { __RELEASE__: JSON.stringify(version), __BUILD__: JSON.stringify(buildName) },
   build: { assetsInlineLimit: 0, target: "es2023", reportCompressedSize: false },

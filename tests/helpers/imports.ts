@@ -3,10 +3,11 @@ import { dirname, join, normalize } from "node:path";
 
 const IMPORT = /(?:from|import)\s*\(?\s*"(\.[^"]+)"/g;
 
-/** Looks at each file once. */
+/** Each file is read once. */
 const known = new Map<string, readonly string[]>();
 
-function importsOf(path: string): readonly string[] {
+/** Lists the project's own files that a file imports, `import()` included. Paths start at the project's root. */
+export function importsOf(path: string): readonly string[] {
   const found = known.get(path);
   if (found) return found;
   const targets = [...readFileSync(path, "utf8").matchAll(IMPORT)].map(([, from = ""]) =>
@@ -21,7 +22,7 @@ function importsOf(path: string): readonly string[] {
   return files;
 }
 
-/** The file, and all files that it needs. Paths are relative to where the process runs. */
+/** Returns the file and all files that it needs, directly or over others. */
 export function reachedFrom(path: string): ReadonlySet<string> {
   const reached = new Set([path]);
   for (const each of reached) for (const target of importsOf(each)) reached.add(target);

@@ -1,0 +1,18 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { expect, inject, it } from "vitest";
+import { type Budgets, describeGrowth, findExceeded, toBudgets } from "./budgets";
+import { MEASURED_PAGES, type Measured, measurePage, measureWorker } from "./sizes";
+
+const FILE = "tests/site/build/budgets.json";
+
+it("no page, script, style sheet or worker is more than 3 % larger than when it last landed", async () => {
+  const pages = await Promise.all(
+    MEASURED_PAGES.map(async (path) => measurePage(path, await (await fetch(inject("siteUrl") + path)).text())),
+  );
+  const measured: Readonly<Record<string, Measured>> = Object.assign({}, ...pages, measureWorker());
+  if (process.env.UPDATE_BUDGETS) writeFileSync(FILE, `${JSON.stringify(toBudgets(measured), undefined, 2)}\n`);
+  const budgets: Budgets = JSON.parse(readFileSync(FILE, "utf8"));
+  const exceeded = findExceeded(budgets, measured);
+  expect(exceeded.map((name) => describeGrowth(name, budgets, measured)).join("\n")).toBe("");
+  expect(Object.keys(budgets.sizes).sort()).toEqual(Object.keys(measured).sort());
+});

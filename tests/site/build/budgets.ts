@@ -1,0 +1,43 @@
+import type { Measured } from "./sizes";
+
+/** How much a part may grow before somebody has to look at it and set its budget anew. */
+const TOLERANCE = 0.03;
+const SHOWN_MODULES = 8;
+
+/** The sizes that landed last, written by `npm run budgets`. */
+export interface Budgets {
+  /** Bytes, gzipped, by the name of the part. */
+  readonly sizes: Readonly<Record<string, number>>;
+  /** Bytes of each module, before it is minified. A module that stands in several parts has the same size in each. */
+  readonly modules: Readonly<Record<string, number>>;
+}
+
+type Parts = Readonly<Record<string, Measured>>;
+
+export function toBudgets(parts: Parts): Budgets {
+  const modules = Object.assign({}, ...Object.values(parts).map((part) => part.modules));
+  return {
+    sizes: Object.fromEntries(Object.entries(parts).map(([name, { size }]) => [name, size])),
+    modules: Object.fromEntries(Object.entries<number>(modules).sort(([a], [b]) => a.localeCompare(b))),
+  };
+}
+
+/** Lists the parts that are larger than their budget allows. A part without a budget is listed, too. */
+export const findExceeded = ({ sizes }: Budgets, parts: Parts): string[] =>
+  Object.keys(parts).filter((name) => (parts[name]?.size ?? 0) > (sizes[name] ?? 0) * (1 + TOLERANCE));
+
+/** Says how much a part has grown and which modules grew most, and what to do about it. */
+export function describeGrowth(name: string, { sizes, modules }: Budgets, parts: Parts): string {
+  const { size = 0, modules: now = {} } = parts[name] ?? {};
+  const before = sizes[name] ?? 0;
+  const grown = Object.entries(now)
+    .map(([module, bytes]) => ({ module, bytes: bytes - (modules[module] ?? 0) }))
+    .filter(({ bytes }) => bytes > 0)
+    .sort((a, b) => b.bytes - a.bytes)
+    .slice(0, SHOWN_MODULES);
+  return [
+    `${name} is ${size} bytes, ${size - before} more than when it last landed (${before}).`,
+    ...grown.map(({ module, bytes }) => `  ${module} +${bytes} bytes before it is minified`),
+    "  Shrink it, or accept it with: npm run budgets",
+  ].join("\n");
+}

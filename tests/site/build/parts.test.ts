@@ -1,0 +1,35 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { importsOf } from "../../helpers/clientFiles";
+import { startFiles } from "./sizes";
+
+describe("the built client", () => {
+  it("starts each page with two scripts that import nothing, so the browser waits for the network once", () => {
+    expect(importsOf("islands/runtime/loadEntry.ts")).toEqual([]);
+    expect(importsOf("islands/runtime/entry.ts")).toEqual([]);
+  });
+
+  it("has the fonts of pictures as static files that the service worker does not store", () => {
+    const fonts = readdirSync("dist/client/glyphs");
+    expect(fonts.map((name) => name.replace(/-[0-9a-f]{16}\.ttf$/, "")).sort()).toEqual([
+      "alphabets",
+      "arabic",
+      "kana",
+      "kanji",
+      "rare-kanji",
+    ]);
+    expect(readFileSync("dist/client/service-worker.js", "utf8")).not.toContain("glyphs");
+  });
+});
+
+describe("the built worker", () => {
+  it("loads no code that draws pictures when an isolate starts", () => {
+    const sources = startFiles()
+      .filter((file) => existsSync(`dist/worker/${file}.map`))
+      .flatMap((file): string[] => JSON.parse(readFileSync(`dist/worker/${file}.map`, "utf8")).sources);
+    expect(sources.length).toBeGreaterThan(100);
+    const drawing =
+      /\.wasm|\/domain\/(?:artwork\/(?:artwork|bodies|parts|portraits)|sheet\/(?:compose|drawTile))|\/worker\/pictures\/(?:posters\/|drawSheet|marks|tiles|typeset)/;
+    expect(sources.filter((source) => drawing.test(source))).toEqual([]);
+  });
+});

@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import { FIRST_LANGUAGE } from "../../../domain/language/language";
+import { clientOf } from "../../../local/vite/messages";
+import { type ModuleSizes, moduleSizesPath } from "../../../local/vite/moduleSizes";
+import { loadedScripts } from "../../helpers/clientFiles";
+
+/** One page of each kind that differs in what it loads. */
+export const MEASURED_PAGES = [
+  "/",
+  "/list/all",
+  "/list/animal-crossing-cards",
+  "/market-prices",
+  "/amiibo/1/mario",
+  "/games",
+  "/games/mario-kart-8-deluxe",
+  "/games/animal-crossing-new-horizons",
+  "/games/kirby-planet-robobot?effect=8",
+  "/log-in",
+  "/privacy",
+] as const;
+
+/** Bytes by module of the sources. */
+type Modules = Readonly<Record<string, number>>;
+
+/** A part of what is sent or uploaded: its size, and what it is made of. */
+export interface Measured {
+  /** Bytes, gzipped. */
+  readonly size: number;
+  readonly modules: Modules;
+}
+
+const gzippedSize = (content: string | Buffer): number => gzipSync(content, { level: 9 }).length;
+
+/** Sums the gzipped sizes of files of the client, in bytes. @param files addresses, such as `/assets/entry.js` */
+export const sizeOfFiles = (files: readonly string[]): number =>
+  files.reduce((sum, file) => sum + gzippedSize(readFileSync(`dist/client${file}`)), 0);
+
+/** Measures a page and what the browser loads for it without being touched. @param html the page as served */
+export function measurePage(path: string, html: string): Readonly<Record<string, Measured>> {
+  const { first, all } = loadedScripts(html);
+  const styles = Array.from(html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g), ([, sheet = ""]) => sheet);
+  if (first.length === 0 || styles.length === 0) throw new Error(`${path} names no script or no style sheet.`);
+  return {
+    [`${path}: HTML`]: { size: gzippedSize(html), modules: {} },
+    [`${path}: first scripts`]: { size: sizeOfFiles(first), modules: modulesIn(CLIENT, first) },
+    [`${path}: all scripts`]: { size: sizeOfFiles(all), modules: modulesIn(CLIENT, all) },
+    [`${path}: styles`]: { size: sizeOfFiles(styles), modules: {} },
+  };
+}
+
+/** Measures what a deployment uploads of the worker, and what a new isolate loads of it. */
+export function measureWorker(): Readonly<Record<string, Measured>> {
+  const sizeOf = (files: readonly string[]) =>
+    files.reduce((sum, file) => sum + gzippedSize(readFileSync(`dist/worker/${file}`)), 0);
+  const uploaded = readdirSync("dist/worker").filter((name) => /\.(?:js|wasm)$/.test(name));
+  const fonts = readdirSync("dist/client/glyphs").map((name) => readFileSync(`dist/client/glyphs/${name}`).length);
+  return {
+    "worker: start of an isolate": { size: sizeOf(startFiles()), modules: modulesIn(WORKER, startFiles()) },
+    "worker: upload": { size: sizeOf(uploaded), modules: modulesIn(WORKER, uploaded) },
+    "fonts of pictures": { size: fonts.reduce((sum, each) => sum + each, 0), modules: {} },
+  };
+}
+
+/** Lists the files of the worker that an isolate loads before it answers anything. */
+export function startFiles(): string[] {
+  const files = new Set(["index.js"]);
+  for (const file of files) {
+    const code = readFileSync(`dist/worker/${file}`, "utf8");
+    for (const [, next = ""] of code.matchAll(/(?:from|import)"\.\/([^"]+\.js)"/g)) files.add(next);
+  }
+  return [...files];
+}
+
+const CLIENT = clientOf(FIRST_LANGUAGE);
+const WORKER = "worker";
+
+function modulesIn(environment: string, files: readonly string[]): Modules {
+  const sizes: ModuleSizes = JSON.parse(readFileSync(moduleSizesPath(environment), "utf8"));
+  const sums: Record<string, number> = {};
+  for (const file of files)
+    for (const [module, bytes] of Object.entries(sizes[file.replace(/^\//, "")] ?? {}))
+      sums[module] = (sums[module] ?? 0) + bytes;
+  return sums;
+}
