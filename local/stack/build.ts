@@ -51,7 +51,7 @@ const BUILD_PARTS = "PLINTH_BUILD_PARTS";
 /** wrangler.toml as Miniflare understands it: to read it takes wrangler, which takes a second to load. */
 const CONFIG = "dist/worker.json";
 
-interface BuildOptions {
+export interface BuildOptions {
   readonly signal?: AbortSignal;
   /**
    * Builds the worker alone while the sources of the client are unchanged, which takes a third of the time. The build
