@@ -3,9 +3,8 @@ import { dirname, join } from "node:path";
 import { paths } from "../../domain/paths";
 import { importsOf } from "../helpers/imports";
 
-/** Nearest first: with more than these the loop is no longer a quick one, and `npm test` runs the rest. */
-const MAX_UNIT_FILES = 30;
-const MAX_SITE_FILES = 4;
+/** With more files than these the loop is no longer a quick one. `npm test` runs the rest. */
+const QUICK = { unit: 30, site: 4 };
 
 export interface Selection {
   /** Run in Node, without a build. */
@@ -26,8 +25,9 @@ const needsSite = (path: string): boolean => /^tests\/(?:site|browser)\//.test(p
  * tests that read all sources or all documents come first.
  *
  * @param changed paths from the project's root
+ * @param limits how many files are selected beside those that are changed, the nearest first
  */
-export function selectTests(changed: readonly string[]): Selection {
+export function selectTests(changed: readonly string[], limits = QUICK): Selection {
   const files = ["domain", "db", "islands", "routes", "worker", "local", "tests"].flatMap(listSources);
   const own = [
     ...changed.filter((path) => isTest(path) && files.includes(path)),
@@ -36,10 +36,10 @@ export function selectTests(changed: readonly string[]): Selection {
   ];
   const near = byDistance(changed, files).filter((path) => isTest(path) && !isSlow(path) && !needsSite(path));
   const asking = routeGroupsOf(changed).map((group) => siteTestsOf(group, files));
-  const unit = new Set([...own.filter((path) => !needsSite(path)), ...near.slice(0, MAX_UNIT_FILES)]);
+  const unit = new Set([...own.filter((path) => !needsSite(path)), ...near.slice(0, limits.unit)]);
   const site = new Set([
     ...own.filter(needsSite),
-    ...asking.flatMap((tests) => tests.slice(0, Math.ceil(MAX_SITE_FILES / asking.length))),
+    ...asking.flatMap((tests) => tests.slice(0, Math.ceil(limits.site / asking.length))),
   ]);
   const related = new Set([...own, ...near, ...asking.flat()]);
   return { unit: [...unit], site: [...site], leftOut: related.size - unit.size - site.size };

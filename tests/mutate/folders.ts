@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { selectTests } from "../changed/select";
 import { reachedFrom } from "../helpers/imports";
 
 /** What is broken: a folder of the rules or of the database, without what it has folders for. */
@@ -17,12 +18,16 @@ const TOLD_BY = {
 } as const satisfies Record<string, readonly string[]>;
 type Room = keyof typeof TOLD_BY;
 const ROOMS: readonly Room[] = ["domain", "db"];
+/** Layers whose tests mostly ask the built site. Each mutant needs a build, so only a sample of them is tried. */
+const LAYERS_OF_SITE: readonly string[] = ["routes", "worker"];
+
+export const needsSite = (layer: string): boolean => LAYERS_OF_SITE.includes(layer);
 /** What is no code of ours to break, and what people read: its tests read the very files. */
-const LEFT_OUT = ["db/migrations", "domain/messages"];
+const LEFT_OUT = ["db/migrations", "domain/messages", "routes/styles"];
 
 const filesIn = (folder: string, recursive: boolean): string[] =>
   readdirSync(folder, { recursive, encoding: "utf8" })
-    .filter((path) => path.endsWith(".ts"))
+    .filter((path) => /\.tsx?$/.test(path) && !path.endsWith(".d.ts"))
     .map((path) => join(folder, path))
     .sort();
 
@@ -37,7 +42,7 @@ const foldersOf = (room: string): Folder[] => [
 
 /** All of them, or those of these names: `domain` for all that it holds, `domain/` for the files that lie in it itself. */
 export function foldersNamed(names: readonly string[]): Folder[] {
-  const all = ROOMS.flatMap(foldersOf);
+  const all = [...ROOMS, ...LAYERS_OF_SITE].flatMap(foldersOf);
   for (const name of names) {
     if (!all.some((each) => each.name === name || `${each.name}/` === name))
       throw new Error(`${name} is none of ${all.map((each) => each.name).join(", ")}.`);
@@ -52,6 +57,8 @@ const isRoom = (name: string): name is Room => Object.hasOwn(TOLD_BY, name);
 
 /** The tests that reach one of the files, which all lie in one room. */
 export function testsOf(files: readonly string[]): string[] {
+  const layer = files[0]?.split("/")[0] ?? "";
+  if (needsSite(layer)) return relatedTests(files);
   const room = files[0]?.split("/")[0] ?? "";
   if (!isRoom(room)) throw new Error(`${room} is none of ${ROOMS.join(", ")}.`);
   return TOLD_BY[room]
@@ -61,6 +68,12 @@ export function testsOf(files: readonly string[]): string[] {
       const reached = reachedFrom(path);
       return files.some((file) => reached.has(file));
     });
+}
+
+/** Lists the tests that are tried against a mutant of one of the files: more than a quick loop runs. */
+export function relatedTests(files: readonly string[]): string[] {
+  const { unit, site } = selectTests(files, { unit: 60, site: 12 });
+  return [...unit, ...site];
 }
 
 /** Tells whether anything has changed that what is broken in the folder is told by: its files, their tests, and all that these need. */

@@ -5,9 +5,10 @@ import { parseArgs } from "node:util";
 import { Stryker } from "@stryker-mutator/core";
 import { groupBy } from "../../domain/group";
 import { tieChildren } from "../../local/process/supervise";
-import { type Folder, fingerprintOf, foldersNamed } from "./folders";
+import { type Folder, fingerprintOf, foldersNamed, needsSite } from "./folders";
 import { drawOneIn, oneIn } from "./sample";
 import { percentOf, type Score, scoreOf } from "./score";
+import { PROJECT_FOLDER } from "./siteRunner";
 
 /** %: below, a folder is tested too little. */
 const LEAST = 85;
@@ -30,7 +31,8 @@ async function breakAll(room: string, folders: readonly Meant[]): Promise<void> 
     // What runs as a file is loaded (tables, schemas, patterns, constants) belongs to no test: each would need all of them.
     // How much that is, is printed.
     ignoreStatic: true,
-    concurrency: availableParallelism(),
+    concurrency: needsSite(room) ? 1 : availableParallelism(),
+    ...(needsSite(room) && { testRunner: "on-built-site", coverageAnalysis: "off", ignoreStatic: false }),
     // What a mutant left in its process is gone with it.
     maxTestRunnerReuse: 100 * oneIn(),
     // A large folder takes a quarter of an hour.
@@ -65,12 +67,13 @@ process.env.ALL_RUNS = "1";
 // What Stryker starts reads TypeScript, too.
 process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ""} --import tsx`;
 mkdirSync(KEPT_IN, { recursive: true });
-const { values, positionals } = parseArgs({
-  options: { "one-in": { type: "string", default: "1" } },
-  allowPositionals: true,
-});
-drawOneIn(Number(values["one-in"]));
-const folders = foldersNamed(positionals);
+/** Layers that need the built site take ten seconds for each mutant: these are about fifty. */
+const ONE_IN_OF_SITE = "400";
+const { values, positionals } = parseArgs({ options: { "one-in": { type: "string" } }, allowPositionals: true });
+const folders = foldersNamed(positionals.length > 0 ? positionals : ["domain", "db"]);
+const layers = new Set(folders.map(({ name }) => name.split("/")[0] ?? ""));
+drawOneIn(Number(values["one-in"] ?? ([...layers].some(needsSite) ? ONE_IN_OF_SITE : "1")));
+process.env[PROJECT_FOLDER] = process.cwd();
 const meant = folders.map((each) => ({ ...each, fingerprint: `${fingerprintOf(each)} 1:${oneIn()}` }));
 const isKnown = ({ name, fingerprint }: Meant) => scores[name]?.fingerprint === fingerprint;
 for (const [room, unknown] of groupBy(

@@ -18,6 +18,11 @@ export function isDrawn({
   mutatorName,
   replacement,
 }: Pick<Mutant, "fileName" | "location" | "mutatorName" | "replacement">): boolean {
-  const key = JSON.stringify([fileName.replace(/^.*\/(?=(?:domain|db)\/)/, ""), location, mutatorName, replacement]);
+  const key = JSON.stringify([
+    fileName.replace(/^.*\/(?=(?:domain|db|routes|worker)\/)/, ""),
+    location,
+    mutatorName,
+    replacement,
+  ]);
   return createHash("sha256").update(key).digest().readUInt32BE() % oneIn() === 0;
 }

@@ -1,0 +1,101 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import type { Location } from "@stryker-mutator/api/core";
+import { declareClassPlugin, PluginKind } from "@stryker-mutator/api/plugin";
+import {
+  type DryRunResult,
+  DryRunStatus,
+  type MutantRunOptions,
+  type MutantRunResult,
+  MutantRunStatus,
+  type TestRunner,
+  TestStatus,
+} from "@stryker-mutator/api/test-runner";
+import { relatedTests } from "./folders";
+import { isDrawn } from "./sample";
+
+/** Environment variable: the project's folder, from which mutants are made. Stryker runs its processes in a copy. */
+export const PROJECT_FOLDER = "MUTATE_PROJECT_FOLDER";
+
+/** Of all tests together, since none is told apart from the others. */
+const ALL_TESTS = { id: "related tests", name: "related tests", timeSpentMs: 0 };
+/** The node's packages and the repository stay where they are; the last build comes along, so that its client is reused. */
+const LEFT_BEHIND = /^(?:node_modules|\.git|\.data|dist\/mutate)(?:\/|$)/;
+
+/**
+ * Tries mutants of code that the built site runs. Each mutant is written into a copy of the project, where the tests
+ * run that `npm run test:changed` would choose, and some more. Stryker's own instrumented code is not used.
+ */
+class OnBuiltSite implements TestRunner {
+  private folder = "";
+
+  capabilities() {
+    return { reloadEnvironment: true };
+  }
+
+  async init(): Promise<void> {
+    const project = projectFolder();
+    this.folder = await mkdtemp(join(tmpdir(), "plinth-mutants-"));
+    await cp(project, this.folder, {
+      recursive: true,
+      filter: (path) => !LEFT_BEHIND.test(relative(project, path)),
+    });
+    await symlink(join(project, "node_modules"), join(this.folder, "node_modules"));
+  }
+
+  async dispose(): Promise<void> {
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  async dryRun(): Promise<DryRunResult> {
+    return { status: DryRunStatus.Complete, tests: [{ ...ALL_TESTS, status: TestStatus.Success }] };
+  }
+
+  async mutantRun({ activeMutant, sandboxFileName }: MutantRunOptions): Promise<MutantRunResult> {
+    if (!isDrawn(activeMutant)) return { status: MutantRunStatus.Error, errorMessage: "It is not in the sample." };
+    const path = relative(process.cwd(), sandboxFileName);
+    const original = await readFile(join(projectFolder(), path), "utf8");
+    const mutated = replaceAt(original, activeMutant.location, activeMutant.replacement);
+    await writeFile(join(this.folder, path), mutated);
+    try {
+      const tests = relatedTests([path]);
+      if (tests.length === 0) return { status: MutantRunStatus.Survived, nrOfTests: 0 };
+      const hasPassed = await runTests(this.folder, tests);
+      return hasPassed
+        ? { status: MutantRunStatus.Survived, nrOfTests: tests.length }
+        : {
+            status: MutantRunStatus.Killed,
+            killedBy: [ALL_TESTS.id],
+            failureMessage: "A test failed.",
+            nrOfTests: tests.length,
+          };
+    } finally {
+      await writeFile(join(this.folder, path), original);
+    }
+  }
+}
+
+function projectFolder(): string {
+  const folder = process.env[PROJECT_FOLDER];
+  if (folder === undefined) throw new Error(`${PROJECT_FOLDER} is not set: start with npm run mutate.`);
+  return folder;
+}
+
+/** @param location lines and columns count from 0 */
+function replaceAt(code: string, { start, end }: Location, replacement: string): string {
+  const lines = code.split("\n");
+  const offsetOf = ({ line, column }: Location["start"]): number =>
+    lines.slice(0, line).reduce((sum, text) => sum + text.length + 1, 0) + column;
+  return code.slice(0, offsetOf(start)) + replacement + code.slice(offsetOf(end));
+}
+
+async function runTests(folder: string, tests: readonly string[]): Promise<boolean> {
+  const args = [join(folder, "node_modules/vitest/vitest.mjs"), "run", "--bail", "1", "--reporter", "dot", ...tests];
+  const [code] = await once(spawn(process.execPath, args, { cwd: folder, stdio: "ignore" }), "close");
+  return code === 0;
+}
+
+export const strykerPlugins = [declareClassPlugin(PluginKind.TestRunner, "on-built-site", OnBuiltSite)];
