@@ -6,6 +6,7 @@ import site from "./vite.config.ts";
 const { environments: _, ...shared } = site;
 
 const SLOW = "tests/**/*.slow.test.{ts,tsx}";
+const PROPERTIES = "tests/**/*.property.test.{ts,tsx}";
 /** Tests that need the built site: through HTTP, or in a browser. */
 const BUILT = "tests/{site,browser}/**/*.test.{ts,tsx}";
 
@@ -25,7 +26,7 @@ const built = (options: Options): TestProjectInlineConfiguration => ({
 
 /**
  * A test's folder says what it runs against, its file's name when: `npm test` runs the projects `unit` and `site`,
- * `npm run test:slow` the files named `*.slow.test.ts`, `npm run test:all` everything.
+ * `npm run test:slow` the files named `*.slow.test.ts` and the properties with all of their runs, `npm run test:all` both.
  */
 export default mergeConfig(
   shared,
@@ -42,7 +43,7 @@ export default mergeConfig(
       projects: [
         unit({ name: "unit", include: ["tests/**/*.test.{ts,tsx}"], exclude: [BUILT, SLOW] }),
         built({ name: "site", include: [BUILT], exclude: [SLOW] }),
-        unit({ name: "unit-slow", include: [SLOW], exclude: [BUILT] }),
+        unit({ name: "unit-slow", include: [SLOW, PROPERTIES], exclude: [BUILT], env: { ALL_RUNS: "1" } }),
         built({ name: "site-slow", include: [BUILT.replace("*.test.", "*.slow.test.")] }),
       ],
     },

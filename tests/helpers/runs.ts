@@ -1,5 +1,5 @@
-/** In `npm run mutate`, or with the variable set: everything is tried as often as it can be. */
+/** Set by `npm run test:slow` and `npm run mutate`. */
 export const ALL_RUNS = Boolean(process.env.ALL_RUNS);
 
-/** How often a property is tried: a tenth of `many`, and all of them in all runs. */
+/** Returns how often fast-check tries a property: a tenth of `many` in `npm test`, all of them before a change lands. */
 export const runs = (many: number) => ({ numRuns: ALL_RUNS ? many : many / 10 });
