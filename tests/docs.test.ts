@@ -5,6 +5,7 @@ import { ALL_LANGUAGES, FIRST_LANGUAGE } from "../domain/language/language";
 
 const PAGES = [
   "README.md",
+  "CONTRIBUTING.md",
   ...readdirSync("docs")
     .filter((name) => name.endsWith(".md"))
     .map((name) => `docs/${name}`),

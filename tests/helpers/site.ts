@@ -68,9 +68,13 @@ export async function openSite(
 
 /** Builds what has changed, and opens one site for all tests on a copy that no other build can pull away. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await buildIfChanged(() => console.info("Building the site..."), { canReuseClient: true });
-  // Before the files of tests that run at once would unpack it at once.
-  await findChromium();
+  // Slow tests start the project itself, which would be built again in their midst if its client was reused.
+  const canReuseClient = project.name === "site";
+  await Promise.all([
+    buildIfChanged(() => console.info("Building the site..."), { canReuseClient }),
+    // Unpacked here, since files that run side by side would unpack it at the same time.
+    findChromium(),
+  ]);
   const folder = await temporaryFolder();
   const [dist, data] = [join(folder, "dist"), join(folder, "data")];
   const [config] = await Promise.all([readBuiltConfig(), cp("dist", dist, { recursive: true }), fillOnce(data)]);
