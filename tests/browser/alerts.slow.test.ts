@@ -220,6 +220,8 @@ describe("one price, in its row", () => {
     await price(page).fill("7");
     await quick(page).getByRole("combobox").selectOption("UK, used");
     arrive();
+    // The island waits until it is seen.
+    await quick(page).scrollIntoViewIfNeeded();
     await page.locator('plinth-island[data-name="PriceTargets"][data-state="awake"]').waitFor({ state: "attached" });
     expect(await price(page).inputValue()).toBe("7");
     await price(page).press("Enter");
