@@ -26,7 +26,7 @@ const book: Book = createBook(
 const copy = (part: Partial<CopyForSale>): CopyForSale => ({
   id: 77,
   amiiboId: 1,
-  condition: "mint",
+  condition: "like-new",
   isBoxed: true,
   askingPrice: null,
   askingCurrency: null,
