@@ -3,6 +3,7 @@ import type { CopyForSale } from "../../db/ownership/public";
 import type { Book } from "../../domain/prices/book";
 import { ForSale } from "../../routes/collection/ForSale";
 import { SellListPage } from "../../routes/collection/OwnLists";
+import { Publicity } from "../../routes/collection/Publicity";
 import { anItem, shipped } from "../helpers/catalogue";
 import { createBook, markupOf, wordsIn } from "../helpers/markup";
 
@@ -73,10 +74,36 @@ describe("ForSale", () => {
     expect(render({}, 5)).not.toContain("#your-collection");
   });
 
+  it("calls what copies go for an average, or a guide's price where averages are withheld", () => {
+    const headOf = (shown: Book) =>
+      wordsIn(
+        /<thead>.*?<\/thead>/s.exec(
+          markupOf(<ForSale catalogue={shipped} copies={[copy({})]} prices={{ book: shown, region: "2" }} />),
+        )?.[0] ?? "",
+      );
+    expect(headOf(book)).toMatch(/Average now$/);
+    expect(headOf({ ...book, withholdsAverages: true })).not.toContain("Average");
+  });
+
   it("calls a card a card, which has no box", () => {
     const card = anItem(({ form }) => form === "card");
     expect(cellsOf(render({ amiiboId: card.id }))[0]).toBe("Card");
   });
+});
+
+describe("Publicity", () => {
+  it.each(["collection", "wishlist", "sell-list"] as const)(
+    "says of the %s whether others see it, and where",
+    (what) => {
+      const render = (isPublic: boolean) =>
+        markupOf(<Publicity isPublic={isPublic} what={what} address="https://plinth.example/user/7/Z%C3%B6e" />);
+      expect(wordsIn(render(true))).toMatch(/^Your .* is public/);
+      expect(wordsIn(render(false))).toMatch(/^Your .* is private/);
+      expect(wordsIn(render(true))).not.toBe(wordsIn(render(false)));
+      expect(render(true)).toContain('value="https://plinth.example/user/7/Zöe"');
+      expect(render(true)).toContain('href="https://plinth.example/user/7/Z%C3%B6e"');
+    },
+  );
 });
 
 describe("SellListPage", () => {

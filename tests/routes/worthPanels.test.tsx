@@ -3,7 +3,7 @@ import type { WorthCopy } from "../../db/ownership/worth";
 import type { Change, ValueDay } from "../../domain/prices/course";
 import { dayNumber } from "../../domain/time";
 import { coursesOf } from "../../domain/wire/courses";
-import { Showcase } from "../../routes/collection/Showcase";
+import { Movers, Showcase } from "../../routes/collection/Showcase";
 import { ValueCharts } from "../../routes/collection/ValueCharts";
 import { Gains, Values } from "../../routes/collection/ValuePanel";
 import { courseOf, unpricedCopies, VALUED, worthOf } from "../../routes/collection/worth";
@@ -196,5 +196,37 @@ describe("courseOf", () => {
       ["2026-11-21", 800],
       ["2026-11-22", 1_000],
     ]);
+  });
+});
+
+describe("Movers", () => {
+  it("lists what rose and what fell apart, each with its grade, its change and its price", () => {
+    const moved = (itemId: number, grade: "new" | "used", price: number, changed: number) => ({
+      itemId,
+      grade,
+      average: {
+        price,
+        n: 9,
+        low: price,
+        high: price,
+        day: "2026-11-20",
+        change: changed,
+        basis: "sold" as const,
+        currency: "USD" as const,
+      },
+    });
+    const html = markupOf(
+      <Movers
+        catalogue={shipped}
+        book={book}
+        rose={[moved(1, "new", 1_500, 150)]}
+        fell={[moved(2, "used", 2_500, 80)]}
+      />,
+    );
+    const words = wordsIn(html);
+    expect(words).toMatch(
+      /Rose Mario \(Super Smash Bros\.\), new \+?50.* \$15\.00.* Fell Mario \(Super Mario Bros\.\), used [−-]20.* \$25\.00/,
+    );
+    expect(markupOf(<Movers catalogue={shipped} book={book} rose={[]} fell={[]} />)).toBe("");
   });
 });

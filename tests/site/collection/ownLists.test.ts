@@ -116,3 +116,34 @@ describe("GET /wishlist", () => {
     expect(shops).toEqual(["Buy at BestBuy (US)", "Not in shops", "Buy at Nintendo UK", "Not in shops"]);
   });
 });
+
+describe("the pages of one's own lists", () => {
+  it("say of each by itself whether others see it, and where", async () => {
+    const person = await enter();
+    await person.call("/api/user/public_username", { sV: "Ada" });
+    const pages = [
+      { path: "/my-account", setting: "is_collection_public", name: "collection", address: "" },
+      { path: "/wishlist", setting: "is_wishlist_public", name: "wishlist", address: "/wishlist" },
+      { path: "/sell-list", setting: "is_sell_list_public", name: "sell list", address: "/sell-list" },
+    ];
+    for (const open of pages) {
+      for (const { setting } of pages) await person.call(`/api/user/${setting}`, { sV: setting === open.setting });
+      for (const { path, name, address } of pages) {
+        const { words, text } = await person.go(path);
+        expect(words).toContain(`Your ${name} is ${name === open.name ? "public" : "private"}: `);
+        expect(text).toContain(`href="${site().url}/user/${person.id}/Ada${address}"`);
+      }
+    }
+  });
+
+  it("keep what was typed as a contact where it cannot be taken", async () => {
+    const person = await enter();
+    await person.send("/sell-list/contact", { contact: "Discord: ada" });
+    const { status, text, words } = await person.send("/sell-list/contact", { contact: "ada@example.com" });
+    expect(status).toBe(422);
+    expect(text).toContain('value="ada@example.com"');
+    expect(/<p class="problem" id="contact-problem" role="alert">([^<]+)/.exec(text)?.[1]).toBeTruthy();
+    expect(words).toContain("How others can reach you");
+    expect((await person.go("/sell-list")).text).toContain('value="Discord: ada"');
+  });
+});
