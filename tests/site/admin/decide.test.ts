@@ -106,6 +106,12 @@ describe("services", () => {
     expect(words).toContain("Searches 0 of 1,200 calls today: it leaves no more of our 400,000 Endings");
     expect(words).toMatch(/Endings of auctions: last failure .{1,60}: No answer\./);
     expect(words).toMatch(/What it leaves of the day: last failure .{1,60}: It has trouble\./);
+    await run(sql`INSERT INTO api_day (service, day, used, granted)
+      VALUES ('marketplace', ${day}, 1234, 0), ('marketplace-items', ${day}, 56, 0), ('marketplace', '2026-01-01', 9, 0)`);
+    expect((await people.admin.go("/admin")).words).toMatch(
+      /Searches 1,234 of 1,200 calls today.* Endings of auctions 56 of 1,200 calls today/,
+    );
+    await run(sql`DELETE FROM api_day`);
     for (const etag of [limit(500_000), limit(1_200, now - 1), null]) {
       await run(sql`UPDATE fetch_target SET etag = ${etag}`);
       expect((await people.admin.go("/admin")).words).toContain("Searches 0 of 400,000 calls today Endings");

@@ -63,6 +63,24 @@ describe("/admin", () => {
     );
   });
 
+  it.each([
+    [1.75, "1 min 45 s later"],
+    [0.75, "45 seconds later"],
+    [0, "less than a second later"],
+  ])("tells that a run took %f minutes", async (minutes, words) => {
+    await began(10, minutes);
+    expect(await told()).toContain(`Ended ${words}`);
+  });
+
+  it("marks a run as failing when it left something undone or was cut", async () => {
+    const stateOf = async () =>
+      /data-state="(\w+)"/.exec(/id="runs".*/s.exec((await admin.go("/admin")).text)?.[0] ?? "")?.[1];
+    await began(30, 2);
+    expect(await stateOf()).toBe("on");
+    await site().db.run(sql`UPDATE cron_run SET undone = ${JSON.stringify([{ part: "Sheets", why: "No answer." }])}`);
+    expect(await stateOf()).toBe("failing");
+  });
+
   it("tells of a run that was cut, and of how many were", async () => {
     await began(90, 2);
     await began(60);

@@ -1,0 +1,182 @@
+import { describe, expect, it } from "vitest";
+import type { PrimaryRegion } from "../../domain/access/preferences";
+import type { Deed } from "../../domain/activity/deed";
+import { ActivityPage, outcomeOf } from "../../routes/activity/ActivityPage";
+import { shipped } from "../helpers/catalogue";
+import { createBook, markupOf, wordsIn } from "../helpers/markup";
+
+const NOON = Date.parse("2026-11-20T12:00:00Z");
+const DAY_MS = 86_400_000;
+
+const book = createBook({ 1: { us: 1_500, gb: 1_000 }, 2: { us: 2_500 } });
+
+const deed = (part: Partial<Deed>): Deed => ({
+  id: "a-change",
+  at: NOON,
+  isMerge: false,
+  isUndo: false,
+  left: { gone: 0, stayed: 0 },
+  copies: [],
+  marks: [],
+  ...part,
+});
+
+const copies = (amiiboId: number, what: "added" | "removed" | "edited", count: number) => ({
+  amiiboId,
+  what,
+  copies: count,
+});
+
+const renderPage = (deeds: readonly Deed[], more: { page?: number; hasMore?: boolean; region?: PrimaryRegion } = {}) =>
+  markupOf(
+    <ActivityPage
+      catalogue={shipped}
+      prices={{ book, region: more.region ?? "2" }}
+      site={{}}
+      deeds={deeds}
+      hasMore={more.hasMore ?? false}
+      page={more.page ?? 1}
+      outcome={undefined}
+    />,
+  );
+
+/** The figures in their order: of a day first, then of each of its lines. */
+const effectsIn = (html: string) =>
+  [...html.matchAll(/Effect on value: <\/span>([^<]*)</g)].map(([, figure]) => figure);
+
+const titlesIn = (html: string) => [...html.matchAll(/<h3>([^<]*)/g)].map(([, title]) => title);
+
+const fieldIn = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1];
+
+describe("ActivityPage", () => {
+  it("shows what copies added and removed did to the value, line by line and day by day", () => {
+    const html = renderPage([
+      deed({ id: "1", copies: [copies(1, "added", 3)] }),
+      deed({ id: "2", copies: [copies(2, "removed", 2)] }),
+      deed({ id: "3", copies: [copies(1, "removed", 1), copies(2, "added", 1)] }),
+      deed({ id: "4", at: NOON - DAY_MS, copies: [copies(1, "removed", 1)] }),
+    ]);
+    expect(effectsIn(html)).toEqual(["+$5.00", "+$45.00", "−$50.00", "+$10.00", "−$15.00", "−$15.00"]);
+  });
+
+  it("shows no effect of edited copies, of changes that were undone and of items without a price", () => {
+    const html = renderPage([
+      deed({ id: "1", copies: [copies(1, "edited", 2)] }),
+      deed({ id: "2", copies: [copies(1, "added", 1)], undoneBy: "5" }),
+      deed({ id: "3", copies: [copies(3, "added", 1)] }),
+      deed({ id: "4", marks: [{ amiiboId: 1, list: "wishlist", wasAdded: true }] }),
+    ]);
+    expect(effectsIn(html)).toEqual([]);
+  });
+
+  it("shows the effect in the currency of the viewer's region", () => {
+    expect(effectsIn(renderPage([deed({ copies: [copies(1, "added", 2)] })], { region: "3" }))).toEqual([
+      "+£20.00",
+      "+£20.00",
+    ]);
+  });
+
+  it("names how many copies of how many items each change was about", () => {
+    const html = renderPage([
+      deed({ id: "1", copies: [copies(1, "added", 1)] }),
+      deed({ id: "2", copies: [copies(1, "added", 3)] }),
+      deed({ id: "3", copies: [copies(1, "removed", 1)] }),
+      deed({ id: "4", copies: [copies(1, "removed", 4)] }),
+      deed({ id: "5", copies: [copies(1, "removed", 3), copies(2, "removed", 2)] }),
+      deed({ id: "6", copies: [copies(1, "edited", 2)] }),
+      deed({ id: "7", copies: [copies(1, "added", 1), copies(2, "removed", 1)] }),
+      deed({ id: "8", copies: [copies(1, "added", 2)], imported: 1_234 }),
+      deed({ id: "9", copies: [copies(1, "added", 2)], isMerge: true }),
+      deed({ id: "10", copies: [copies(1, "added", 2)], isUndo: true }),
+    ]);
+    const mario = "Mario (Super Smash Bros.)";
+    expect(titlesIn(html)).toEqual([
+      `Added ${mario}`,
+      `Added 3 copies of ${mario}`,
+      `Removed ${mario}`,
+      `Removed 4 copies of ${mario}`,
+      "Removed 5 copies of 2 amiibo",
+      `Edited ${mario}`,
+      "Changed 2 amiibo",
+      "Imported 1,234 entries",
+      "Added what you had marked before you signed in",
+      "Undid something you had done earlier",
+    ]);
+  });
+
+  it("names which list an item was put on or taken off", () => {
+    const mark = (list: "wishlist" | "watchlist", wasAdded: boolean) =>
+      deed({ marks: [{ amiiboId: 1, list, wasAdded }] });
+    const html = renderPage(
+      [mark("wishlist", true), mark("wishlist", false), mark("watchlist", true), mark("watchlist", false)].map(
+        (each, place) => ({ ...each, id: String(place) }),
+      ),
+    );
+    const mario = "Mario (Super Smash Bros.)";
+    expect(titlesIn(html)).toEqual([
+      `Put ${mario} on your wishlist`,
+      `Took ${mario} off your wishlist`,
+      `Started to watch ${mario}`,
+      `Stopped watching ${mario}`,
+    ]);
+  });
+
+  it("shows three pictures of a change, and how many more items it was about", () => {
+    const html = renderPage([deed({ copies: [1, 2, 3, 4, 5].map((id) => copies(id, "added", 1)) })]);
+    expect(html.match(/<img /g)).toHaveLength(3);
+    expect(html).toContain("<span>+2</span>");
+  });
+
+  it("tells copies that are gone from entries that were changed since", () => {
+    const left = { gone: 2, stayed: 1 };
+    const [stands, undone] = [deed({ copies: [copies(1, "added", 9)], left }), deed({ undoneBy: "2", left })];
+    expect(wordsIn(renderPage([stands]))).toContain(
+      "2 copies left your collection since. 1 entry was changed since and would stay.",
+    );
+    expect(wordsIn(renderPage([undone]))).toContain(
+      "Undone. 2 copies had left your collection before. 1 entry had been changed since and stayed.",
+    );
+  });
+
+  it("sends the change that undoes it where it is to be done again, and its own page", () => {
+    const made = renderPage([deed({ id: "made", copies: [copies(1, "added", 1)] })], { page: 3 });
+    expect([fieldIn(made, "line"), fieldIn(made, "undone"), fieldIn(made, "page")]).toEqual(["made", "made", "3"]);
+    const undone = renderPage([deed({ id: "made", copies: [copies(1, "added", 1)], undoneBy: "undo" })]);
+    expect([fieldIn(undone, "line"), fieldIn(undone, "undone")]).toEqual(["made", "undo"]);
+  });
+
+  it("leads to the pages before and after it, where there are any", () => {
+    const linksIn = (html: string) => [...html.matchAll(/href="(\/activity[^"]*)"/g)].map(([, href]) => href);
+    const deeds = [deed({ copies: [copies(1, "added", 1)] })];
+    expect(linksIn(renderPage(deeds, { page: 3, hasMore: true }))).toEqual(["/activity/2", "/activity/4"]);
+    expect(linksIn(renderPage(deeds, { page: 2 }))).toEqual(["/activity"]);
+    expect(linksIn(renderPage(deeds, { page: 1 }))).toEqual([]);
+  });
+});
+
+describe("outcomeOf", () => {
+  const stands = deed({ id: "made" });
+  const undone = deed({ id: "made", undoneBy: "mine", left: { gone: 1, stayed: 0 } });
+
+  it.each<[string, Parameters<typeof outcomeOf>, string | undefined]>([
+    ["nobody asked", [{}, [stands]], undefined],
+    [
+      "the change is not on the page",
+      [{ told: "other" }, [stands]],
+      "Nothing was changed: this is not in your activity",
+    ],
+    ["nothing could be undone", [{ told: "made" }, [stands]], "Nothing could be undone"],
+    ["it was done again", [{ told: "made", again: "" }, [stands]], "Done again."],
+    ["it could not be done again", [{ told: "made", again: "" }, [undone]], "Nothing could be done again"],
+    ["this form undid it", [{ told: "made", by: "mine" }, [undone]], "Undone. 1 copy had left"],
+    ["another form undid it", [{ told: "made", by: "other" }, [undone]], "This was undone before"],
+    [
+      "the collection would be too large",
+      [{ told: "made", full: "" }, [undone]],
+      "Nothing was changed: you would have",
+    ],
+  ])("says so when %s", (_when, asked, words) => {
+    if (words === undefined) expect(outcomeOf(...asked)).toBeUndefined();
+    else expect(outcomeOf(...asked)).toContain(words);
+  });
+});

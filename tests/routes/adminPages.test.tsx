@@ -1,0 +1,238 @@
+import { describe, expect, it } from "vitest";
+import type { JudgedListing, ListingQuery, Sample } from "../../db/admin/listings";
+import type { Work } from "../../db/admin/overview";
+import type { ServiceState } from "../../db/refresh/services";
+import { ListingsPage } from "../../routes/admin/ListingsPage";
+import { lastPage, PAGE_SIZE, Pager, partAt, queryOf } from "../../routes/admin/page/AdminPage";
+import { ServiceEntry } from "../../routes/admin/ServiceEntry";
+import type { ServiceStanding } from "../../routes/http/context";
+import { shipped } from "../helpers/catalogue";
+import { markupOf, renderWords, wordsIn } from "../helpers/markup";
+import { decode } from "../helpers/visit";
+
+const linksIn = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => decode(href));
+
+describe("pages of a list", () => {
+  it("hold 40 rows each, the first of which begins with the first row", () => {
+    expect(PAGE_SIZE).toBe(40);
+    expect([partAt(1), partAt(3)]).toEqual([
+      { limit: 40, offset: 0 },
+      { limit: 40, offset: 80 },
+    ]);
+  });
+
+  it("end with the last row: a page behind it leads to the last one that there is", () => {
+    const rows = (count: number) => Array.from({ length: count }, () => ({}));
+    expect(lastPage(3, { rows: rows(1), total: 81 })).toBeUndefined();
+    expect(lastPage(4, { rows: [], total: 81 })).toBe(3);
+    expect(lastPage(3, { rows: [], total: 80 })).toBe(2);
+    expect(lastPage(2, { rows: [], total: 0 })).toBe(1);
+    expect(lastPage(1, { rows: [], total: 0 })).toBeUndefined();
+  });
+
+  it.each([
+    [1, 40, "", []],
+    [1, 41, "Next", ["?page=2"]],
+    [2, 120, "Previous 41-80 of 120 Next", ["?page=1", "?page=3"]],
+    [3, 120, "Previous 81-120 of 120", ["?page=2"]],
+    [2, 80, "Previous 41-80 of 80", ["?page=1"]],
+  ] as const)("on page %i of %i rows lead to the pages before and after it", (page, total, words, links) => {
+    const html = markupOf(<Pager page={page} total={total} href={(to) => `?page=${to}`} />);
+    expect(wordsIn(html)).toContain(words);
+    expect(linksIn(html)).toEqual(links);
+  });
+
+  it("say in an address what is asked for, and nothing of the first page", () => {
+    expect(queryOf({ page: 1, view: "rejected", item: 7, reason: "lot" })).toBe("?view=rejected&item=7&reason=lot");
+    expect(queryOf({ page: 2, arrival: 5, view: undefined })).toBe("?page=2&arrival=5");
+    expect(queryOf({ page: 1, view: "" })).toBe("");
+  });
+});
+
+describe("ListingsPage", () => {
+  const seen = {
+    market: "EBAY-GB",
+    title: "Mario amiibo",
+    url: "https://listing.example/1",
+    grade: "used",
+    price: 1_234,
+    isBin: false,
+    bidCount: 1,
+    reject: "lot",
+  } as const;
+  const listing = (part: Partial<JudgedListing> = {}): JudgedListing => ({
+    amiiboId: 1,
+    ebayId: "123",
+    seen,
+    ruling: undefined,
+    people: 0,
+    ...part,
+  });
+  const render = (
+    query: Partial<ListingQuery> = {},
+    more: { page?: number; total?: number; rows?: readonly JudgedListing[]; samples?: readonly Sample[] } = {},
+  ) =>
+    markupOf(
+      <ListingsPage
+        site={{}}
+        list={{ rows: more.rows ?? [listing()], total: more.total ?? 200 }}
+        page={more.page ?? 2}
+        query={{ view: "rejected", amiiboId: undefined, reason: undefined, ...query }}
+        counts={
+          new Map([
+            [undefined, 1_234],
+            ["lot", 3],
+            ["fake", 1],
+          ])
+        }
+        others={undefined}
+        samples={more.samples}
+        catalogue={shipped}
+        told={undefined}
+      />,
+    );
+
+  it("keeps the item and the reason on the ways to other pages and back from its forms", () => {
+    const html = render({ amiiboId: 1, reason: "lot" });
+    const pager = linksIn(/<nav class="pager".*?<\/nav>/s.exec(html)?.[0] ?? "");
+    expect(pager).toEqual([
+      "/admin/listings?view=rejected&item=1&reason=lot",
+      "/admin/listings?page=3&view=rejected&item=1&reason=lot",
+    ]);
+    expect(decode(/name="back" value="([^"]*)"/.exec(html)?.[1] ?? "")).toBe("?page=2&view=rejected&item=1&reason=lot");
+    const views = linksIn(/<nav class="views".*?<\/nav>/s.exec(html)?.[0] ?? "");
+    expect(views).toHaveLength(4);
+    expect(views.filter((href) => !href.includes("item=1"))).toEqual([]);
+  });
+
+  it("counts what counts and what does not, and leads to each reason", () => {
+    const html = render();
+    expect(wordsIn(html)).toContain("1,234 count, 4 do not.");
+    expect(linksIn(html)).toEqual(
+      expect.arrayContaining(["/admin/listings?view=rejected&reason=lot", "/admin/listings?view=rejected&reason=fake"]),
+    );
+    expect(wordsIn(html)).not.toContain("For whatever reason");
+    expect(linksIn(render({ reason: "lot" }))).toContain("/admin/listings?view=rejected");
+  });
+
+  it("says of a listing where and for how much it is offered, and why it does not count", () => {
+    expect(wordsIn(render())).toContain("UK, £12.34, used, auction, 1 bid Several different things are sold together.");
+    const bought = wordsIn(
+      render(
+        {},
+        { rows: [listing({ seen: { ...seen, market: "EBAY-US", isBin: true, reject: undefined }, people: 2 })] },
+      ),
+    );
+    expect(bought).toContain("US, $12.34, used, buy it now It counts. 2 people say that it is not.");
+    expect(wordsIn(render({}, { rows: [listing({ seen: undefined })] }))).toContain("Listing 123, which has ended");
+  });
+
+  it("offers every ruling but the one that stands", () => {
+    const offered = (ruling: boolean | undefined) =>
+      [...render({}, { rows: [listing({ ruling })] }).matchAll(/value="(\w+)" name="verdict"/g)].map(
+        ([, value]) => value,
+      );
+    expect(offered(undefined)).toEqual(["is", "not"]);
+    expect(offered(true)).toEqual(["not", "forgotten"]);
+    expect(offered(false)).toEqual(["is", "forgotten"]);
+  });
+
+  it("says what the prices of an item rest on", () => {
+    const sample = (part: Partial<Sample>): Sample => ({
+      market: "EBAY-GB",
+      kind: "sold",
+      pool: "new",
+      days: 12,
+      n: 2,
+      rejected: 5,
+      ...part,
+    });
+    const words = wordsIn(
+      render({ amiiboId: 1 }, { samples: [sample({}), sample({ kind: "guide", market: "EBAY-US", pool: "all" })] }),
+    );
+    expect(words).toContain("UK sold, new 12 2 (few sales) 5 US guide, new and used 12 not told 5");
+  });
+});
+
+describe("ServiceEntry", () => {
+  const NOW = Date.parse("2026-11-26T12:00:00Z");
+  const standing: ServiceStanding = {
+    id: "marketplace",
+    name: "eBay",
+    needs: [],
+    isLinkOnly: false,
+    isOn: true,
+    missing: [],
+    lacks: [],
+    budgets: [
+      { name: "Searches", account: { service: "marketplace", day: "2026-11-26" }, cap: 5_000, isLimited: true },
+      { name: "Sales", account: { service: "sold", day: "2026-11-26" }, cap: 900 },
+    ],
+    besides: [],
+  };
+  const state = (part: Partial<ServiceState> = {}): ServiceState => ({
+    service: "marketplace",
+    breaker: { fails: 0, openUntil: undefined },
+    lastOkAt: NOW - 60_000,
+    lastErrorAt: undefined,
+    lastError: undefined,
+    failingSince: undefined,
+    ...part,
+  });
+  const work: Work = {
+    service: "marketplace",
+    targets: 90,
+    due: 7,
+    taken: 0,
+    behind: 2,
+    failing: 3,
+    never: 4,
+    oldestAt: undefined,
+    nextDueAt: NOW + 3_600_000,
+  };
+  const render = (more: Partial<Parameters<typeof ServiceEntry>[0]>) =>
+    renderWords(
+      <ServiceEntry
+        standing={standing}
+        states={new Map([["marketplace", state()]])}
+        limit={undefined}
+        work={undefined}
+        used={[1_234, 56]}
+        now={NOW}
+        {...more}
+      />,
+    );
+  const stateOf = (part: Partial<ServiceState> | undefined) =>
+    /^eBay (.*?) Last answer/.exec(render({ states: new Map(part && [["marketplace", state(part)]]) }))?.[1];
+
+  it("says whether the service is asked, waits or fails", () => {
+    expect(stateOf(undefined)).toBe("on, not asked yet");
+    expect(stateOf({})).toBe("on");
+    expect(stateOf({ breaker: { fails: 2, openUntil: undefined } })).toBe("on, failing");
+    expect(stateOf({ breaker: { fails: 2, openUntil: NOW + 1 } })).toBe("left alone for a while");
+    expect(render({ standing: { ...standing, isOn: false, missing: ["EBAY_KEY"] } })).toBe("eBay off, needs EBAY_KEY");
+  });
+
+  it("says how many calls of each budget were used, and which limit binds", () => {
+    expect(render({})).toContain("Searches 1,234 of 5,000 calls today Sales 56 of 900 calls today");
+    const limit = { day: "2026-11-26", most: 2_000, resetsAt: NOW + 1 };
+    expect(render({ limit })).toContain(
+      "Searches 1,234 of 2,000 calls today: it leaves no more of our 5,000 Sales 56 of 900 calls today",
+    );
+  });
+
+  it("says whether a failure was mended since", () => {
+    const failed = { lastErrorAt: NOW - 1_000, lastError: "HTTP 503" };
+    const shown = (part: Partial<ServiceState>) => render({ states: new Map([["marketplace", state(part)]]) });
+    expect(shown({ ...failed, lastOkAt: NOW })).toContain("Last failure, mended since");
+    expect(shown({ ...failed, lastOkAt: NOW - 2_000 })).toMatch(/Last failure 26 Nov.*: HTTP 503/);
+    expect(shown({ ...failed, lastOkAt: NOW, breaker: { fails: 1, openUntil: undefined } })).not.toContain("mended");
+  });
+
+  it("says what there is to do, and when the next of it is due where nothing is", () => {
+    expect(render({ work })).toContain("Work 7 of 90 due, 2 left out last time, 3 failed last time, 4 never read");
+    expect(render({ work })).not.toContain("Next due");
+    expect(render({ work: { ...work, due: 0 } })).toContain("Next due");
+    expect(render({ work: { ...work, due: 0, nextDueAt: NOW } })).not.toContain("Next due");
+  });
+});

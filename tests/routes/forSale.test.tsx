@@ -1,0 +1,143 @@
+import { describe, expect, it } from "vitest";
+import type { CopyForSale } from "../../db/ownership/public";
+import type { Book } from "../../domain/prices/book";
+import { ForSale } from "../../routes/collection/ForSale";
+import { SellListPage } from "../../routes/collection/OwnLists";
+import { Publicity } from "../../routes/collection/Publicity";
+import { anItem, shipped } from "../helpers/catalogue";
+import { createBook, markupOf, wordsIn } from "../helpers/markup";
+
+const figure = (price: number) => ({ price, n: 9, low: price, high: price, day: "2026-11-20" });
+/** New ones go for more than used ones. */
+const book: Book = createBook(
+  {},
+  {
+    items: new Map([
+      [
+        1,
+        {
+          "EBAY-US": { sold: { new: figure(2_000), used: figure(1_000) }, listed: {}, guide: {} },
+          "EBAY-GB": { sold: { new: figure(1_600), used: figure(800) }, listed: {}, guide: {} },
+        },
+      ],
+    ]),
+  },
+);
+
+const copy = (part: Partial<CopyForSale>): CopyForSale => ({
+  id: 77,
+  amiiboId: 1,
+  condition: "like-new",
+  isBoxed: true,
+  askingPrice: null,
+  askingCurrency: null,
+  isReserved: false,
+  ...part,
+});
+
+const render = (part: Partial<CopyForSale>, askedId?: number, isOwn = false) =>
+  markupOf(
+    <ForSale
+      catalogue={shipped}
+      copies={[copy(part)]}
+      prices={{ book, region: "2" }}
+      askedId={askedId}
+      isOwn={isOwn}
+    />,
+  );
+
+/** Box, what is asked, what such copies go for. */
+const cellsOf = (html: string) =>
+  [...html.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].slice(1).map(([, cell = ""]) => wordsIn(cell).split(" ")[0]);
+
+describe("ForSale", () => {
+  it("compares a boxed copy with new ones and a loose copy with used ones", () => {
+    expect(cellsOf(render({ isBoxed: true }))).toEqual(["Boxed", "–", "$20.00"]);
+    expect(cellsOf(render({ isBoxed: false }))).toEqual(["Loose", "–", "$10.00"]);
+  });
+
+  it("compares what is asked with the average in the currency that is asked for", () => {
+    expect(cellsOf(render({ askingPrice: 1_850, askingCurrency: "GBP" }))).toEqual(["Boxed", "£18.50", "£16.00"]);
+    expect(cellsOf(render({ askingPrice: 1_850, askingCurrency: "USD" }))).toEqual(["Boxed", "$18.50", "$20.00"]);
+    expect(cellsOf(render({ askingPrice: 1_850, askingCurrency: "EUR" }))).toEqual(["Boxed", "€18.50", "–"]);
+  });
+
+  it("leads to a question about the item, unless the copy is reserved or nobody may ask", () => {
+    expect(render({}, 5)).toMatch(/href="\/questions\/5[^"]*theirs-1"/);
+    expect(render({ isReserved: true }, 5)).not.toContain("/questions/");
+    expect(render({})).not.toContain("/questions/");
+    expect(wordsIn(render({ isReserved: true }, 5))).toContain("Reserved");
+  });
+
+  it("leads its owner to the copies of the item, and nobody else", () => {
+    expect(render({}, undefined, true)).toContain('href="/amiibo/1/mario#your-collection"');
+    expect(render({}, 5)).not.toContain("#your-collection");
+  });
+
+  it("calls what copies go for an average, or a guide's price where averages are withheld", () => {
+    const headOf = (shown: Book) =>
+      wordsIn(
+        /<thead>.*?<\/thead>/s.exec(
+          markupOf(<ForSale catalogue={shipped} copies={[copy({})]} prices={{ book: shown, region: "2" }} />),
+        )?.[0] ?? "",
+      );
+    expect(headOf(book)).toMatch(/Average now$/);
+    expect(headOf({ ...book, withholdsAverages: true })).not.toContain("Average");
+  });
+
+  it("calls a card a card, which has no box", () => {
+    const card = anItem(({ form }) => form === "card");
+    expect(cellsOf(render({ amiiboId: card.id }))[0]).toBe("Card");
+  });
+});
+
+describe("Publicity", () => {
+  it.each(["collection", "wishlist", "sell-list"] as const)(
+    "says of the %s whether others see it, and where",
+    (what) => {
+      const render = (isPublic: boolean) =>
+        markupOf(<Publicity isPublic={isPublic} what={what} address="https://plinth.example/user/7/Z%C3%B6e" />);
+      expect(wordsIn(render(true))).toMatch(/^Your .* is public/);
+      expect(wordsIn(render(false))).toMatch(/^Your .* is private/);
+      expect(wordsIn(render(true))).not.toBe(wordsIn(render(false)));
+      expect(render(true)).toContain('value="https://plinth.example/user/7/Zöe"');
+      expect(render(true)).toContain('href="https://plinth.example/user/7/Z%C3%B6e"');
+    },
+  );
+});
+
+describe("SellListPage", () => {
+  const renderPage = (more: Partial<Parameters<typeof SellListPage>[0]>) =>
+    markupOf(
+      <SellListPage
+        catalogue={shipped}
+        copies={[]}
+        doubles={{ copies: 0, priced: 0, total: 0, currency: "USD" }}
+        offered={undefined}
+        contact={{ said: "", problem: undefined }}
+        isPublic={false}
+        address="https://plinth.example/user/1/ada/sell-list"
+        site={{}}
+        prices={{ book, region: "2" }}
+        {...more}
+      />,
+    );
+  const spare = (copies: number, priced: number, total: number) =>
+    wordsIn(renderPage({ doubles: { copies, priced, total, currency: "GBP" } }));
+
+  it("says what spare copies would bring, and of how many of them that is the sum", () => {
+    expect(spare(3, 3, 4_500)).toContain(
+      "You have 3 spare copies that are not for sale. At the average they would bring £45.00.",
+    );
+    expect(spare(3, 2, 3_000)).toContain("At the average 2 copies of them would bring £30.00.");
+    expect(spare(3, 0, 0)).toContain("There is no average for them");
+    expect(spare(0, 0, 0)).not.toContain("spare");
+  });
+
+  it("undoes the change that offered the spare copies", () => {
+    const html = renderPage({ offered: "the-change" });
+    expect(html).toContain('name="line" value="the-change"');
+    expect(html).toContain('name="undone" value="the-change"');
+    expect(renderPage({})).not.toContain('name="undone"');
+  });
+});

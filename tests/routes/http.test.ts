@@ -1,0 +1,143 @@
+import { Hono } from "hono";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { nobodys } from "../../db/access/own";
+import type { Change } from "../../db/write";
+import { invalidFields } from "../../routes/http/apiErrors";
+import { changing, isChangeId } from "../../routes/http/change";
+import { type AppEnv, languageOf } from "../../routes/http/context";
+import { readBody, readForm, textIn } from "../../routes/http/form";
+
+const NOW = new Date("2026-11-26T12:00:00Z");
+
+/** What the variables of a request are to these handlers. */
+function createApp(): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.use(async (c, next) => {
+    Reflect.apply(c.set, c, ["viewer", { id: 7 }]);
+    Reflect.apply(c.set, c, ["services", { now: () => NOW }]);
+    await next();
+  });
+  return app;
+}
+
+describe("readBody", () => {
+  const schema = z.object({ name: z.string().min(3, "Too short.").regex(/^\w+$/, "Letters."), count: z.number() });
+  const app = createApp();
+  app.post("/", async (c) => {
+    const read = await readBody(c, schema, { name: "ada", count: 1 });
+    return read.ok ? c.json(read.value) : read.answer;
+  });
+  const send = async (body: string) => {
+    const answer = await app.request("/", { method: "POST", body });
+    return { status: answer.status, json: await answer.json() };
+  };
+
+  it("hands out what the schema takes", async () =>
+    expect(await send('{"name":"ada","count":1,"more":2}')).toEqual({ status: 200, json: { name: "ada", count: 1 } }));
+
+  it("answers 422 with the first complaint of each field, the first of which is named by itself", async () => {
+    const { status, json } = await send('{"name":"é","count":"x"}');
+    expect(status).toBe(422);
+    expect(json).toMatchObject({ error: "invalid", fields: { name: "Too short.", count: expect.any(String) } });
+    expect(Object.keys(Reflect.get(Object(json), "fields"))).toHaveLength(2);
+  });
+
+  it.each(["", "{", "[]", "null", "7", '"x"'])("answers 400 with an example where the body is %j", async (body) => {
+    const { status, json } = await send(body);
+    expect(status).toBe(400);
+    expect(json).toMatchObject({ error: "bad_request", message: expect.stringContaining('{"name":"ada","count":1}') });
+  });
+});
+
+describe("invalidFields", () => {
+  it("names the first field by itself, and all of them", async () => {
+    const app = createApp().get("/", (c) => invalidFields(c, { barcode: "No barcode.", name: "No name." }));
+    expect(await (await app.request("/")).json()).toEqual({
+      error: "invalid",
+      field: "barcode",
+      message: "No barcode.",
+      fields: { barcode: "No barcode.", name: "No name." },
+    });
+  });
+});
+
+describe("readForm", () => {
+  const app = createApp();
+  app.post("/", async (c) => {
+    const form = await readForm(c);
+    return c.json({ form: form ? [...form.keys()].map((name) => [name, textIn(form, name) ?? null]) : null });
+  });
+  const send = async (init: RequestInit) =>
+    Reflect.get(Object(await (await app.request("/", { method: "POST", ...init })).json()), "form");
+  const urlencoded = { "Content-Type": "application/x-www-form-urlencoded" };
+
+  it("reads fields as text, and a file as none", async () => {
+    expect(await send({ body: "a=%C3%A9&b=", headers: urlencoded })).toEqual([
+      ["a", "é"],
+      ["b", ""],
+    ]);
+    const body = new FormData();
+    body.set("file", new File(["x"], "x.csv"));
+    expect(await send({ body })).toEqual([["file", null]]);
+  });
+
+  it("takes no body at all as a form without fields, and what is not UTF-8 as none", async () => {
+    expect(await send({})).toEqual([]);
+    expect(await send({ body: new Uint8Array([0x61, 0x3d, 0xff]), headers: urlencoded })).toBeNull();
+    expect(await send({ body: "{}", headers: { "Content-Type": "application/json" } })).toBeNull();
+  });
+});
+
+describe("changing", () => {
+  const app = createApp();
+  const changes: Change[] = [];
+  app.post("/", async (c) =>
+    changing(async (context, change) => {
+      changes.push(change);
+      return context.json({});
+    })(c, nobodys),
+  );
+  const send = async (headers: HeadersInit) => {
+    changes.length = 0;
+    const { status } = await app.request("/", { method: "POST", headers });
+    return { status, change: changes[0] };
+  };
+
+  it("hands its call the change that the client names, of who asks and of now", async () => {
+    expect(await send({ "X-Change-Id": "of-the-client" })).toEqual({
+      status: 200,
+      change: { userId: 7, changeId: "of-the-client", now: NOW },
+    });
+  });
+
+  it("gives a change to a client that names none, another one each time", async () => {
+    const [one, other] = [await send({}), await send({})];
+    expect(isChangeId(one.change?.changeId ?? "")).toBe(true);
+    expect(one.change?.changeId).not.toBe(other.change?.changeId);
+  });
+
+  it.each(["1234567", "x".repeat(65), "with space", "with/slash"])("refuses %j as the name of a change", async (id) => {
+    expect(await send({ "X-Change-Id": id })).toEqual({ status: 400, change: undefined });
+  });
+
+  it("takes names of 8 to 64 characters", () => {
+    expect([isChangeId("12345678"), isChangeId("x".repeat(64))]).toEqual([true, true]);
+  });
+});
+
+describe("languageOf", () => {
+  const app = createApp();
+  app.get("/:language", (c) => {
+    const language = c.req.param("language");
+    return c.text(languageOf(c, { language: language === "fr" ? "fr" : undefined }));
+  });
+  const ask = async (path: string) => (await app.request(path)).text();
+
+  it("is what the address asks for, else the owner's, else English", async () => {
+    expect(await ask("/fr?lang=de")).toBe("de");
+    expect(await ask("/fr")).toBe("fr");
+    expect(await ask("/fr?lang=xx")).toBe("fr");
+    expect(await ask("/none")).toBe("en");
+  });
+});

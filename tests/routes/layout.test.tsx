@@ -1,0 +1,173 @@
+import { describe, expect, it } from "vitest";
+import { GUEST, type Viewer } from "../../domain/access/viewer";
+import {
+  badRequestPage,
+  NotChangedPage,
+  SignedOutPage,
+  TooLargePage,
+  UnreadableFormPage,
+} from "../../routes/errors/pages";
+import { LanguageSwitch } from "../../routes/layout/LanguageSwitch";
+import { ExternalLink, SignUpActions } from "../../routes/layout/Links";
+import { NavigationBar, Places } from "../../routes/layout/NavigationBar";
+import { PriceNote } from "../../routes/layout/PriceNote";
+import { createBook, markupOf, renderWords, wordsIn } from "../helpers/markup";
+
+const linksIn = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+
+describe("NavigationBar", () => {
+  const ada: Viewer = {
+    ...GUEST,
+    id: 7,
+    username: "ada.lovelace",
+    settings: { ...GUEST.settings, public_username: "Ada" },
+  };
+  const render = (more: Partial<Parameters<typeof NavigationBar>[0]>) =>
+    markupOf(
+      <NavigationBar
+        viewer={ada}
+        region="2"
+        site={{}}
+        path="/"
+        waysIn={{ logIn: "/log-in?next=%2Flist%2Fall", register: "/register?next=%2Flist%2Fall" }}
+        unread={0}
+        {...more}
+      />,
+    );
+
+  it("leads to the public page by the public name, and never by the name of the account", () => {
+    const links = linksIn(render({}));
+    expect(links.filter((href) => href?.startsWith("/user/"))).toEqual(["/user/7/Ada"]);
+    const nameless = render({ viewer: { ...ada, settings: GUEST.settings } });
+    expect(linksIn(nameless).filter((href) => href?.includes("lovelace"))).toEqual([]);
+  });
+
+  it("leads admins alone to the pages for admins", () => {
+    expect(linksIn(render({}))).not.toContain("/admin");
+    expect(linksIn(render({ viewer: { ...ada, access_level: "admin" } }))).toContain("/admin");
+  });
+
+  it("leads a guest to both ways in and back, and to no page of an account", () => {
+    const links = linksIn(render({ viewer: GUEST }));
+    expect(links).toEqual(expect.arrayContaining(["/log-in?next=%2Flist%2Fall", "/register?next=%2Flist%2Fall"]));
+    for (const own of ["/my-account", "/notices", "/settings", "/logout"]) expect(links).not.toContain(own);
+  });
+
+  it("offers neither ways in nor an account while nobody can say who looks", () => {
+    const html = render({ viewer: undefined });
+    for (const path of ["/log-in?next=%2Flist%2Fall", "/my-account", "/notices"])
+      expect(linksIn(html)).not.toContain(path);
+    expect(html).toContain('data-signed-in="false"');
+  });
+
+  it.each([
+    [0, undefined],
+    [1, "1"],
+    [99, "99"],
+    [100, "99+"],
+  ])("counts %i unread notices as %s", (unread, count) => {
+    const html = render({ unread });
+    expect(/<b aria-hidden="true">([^<]*)</.exec(html)?.[1]).toBe(count);
+    expect(html.includes('data-unread=""')).toBe(unread > 0);
+  });
+
+  it("presses the button of the region whose prices are shown", () => {
+    const pressed = (region: "1" | "2" | "3") =>
+      [...render({ region }).matchAll(/value="(\d)" aria-label="[^"]*" aria-pressed="true"/g)].map(
+        ([, value]) => value,
+      );
+    expect([pressed("1"), pressed("2"), pressed("3")]).toEqual([[], ["2"], ["3"]]);
+  });
+});
+
+describe("Places", () => {
+  it("marks the page itself, and the place that a page below it is a part of", () => {
+    const marks = (path: string) =>
+      [...markupOf(<Places site={{}} path={path} />).matchAll(/href="([^"]*)" aria-current="(\w+)"/g)].map(
+        ([, href, current]) => [href, current],
+      );
+    expect(marks("/games")).toEqual([["/games", "page"]]);
+    expect(marks("/games/metroid-dread")).toEqual([["/games", "true"]]);
+    expect(marks("/")).toEqual([["/", "page"]]);
+    expect(marks("/gamesome")).toEqual([]);
+  });
+});
+
+describe("PriceNote", () => {
+  const rate = { day: "2026-11-20", usdPerGbp: 1.25 };
+  const book = createBook({}, { rate });
+
+  it("says at which rate prices of all regions were converted, and nothing where they are of one region", () => {
+    expect(renderWords(<PriceNote site={{}} book={book} region="1" />)).toMatch(/1\.25.* 20 Nov 2026/);
+    for (const region of ["2", "3"] as const)
+      expect(markupOf(<PriceNote site={{}} book={book} region={region} />)).toBe("");
+    expect(markupOf(<PriceNote site={{}} book={book} />)).toBe("");
+  });
+
+  it("says once that averages are withheld, in whatever region", () => {
+    const withheld = createBook({}, { rate, withholdsAverages: true });
+    for (const region of ["1", "2"] as const) {
+      const html = markupOf(<PriceNote site={{}} book={withheld} region={region} />);
+      expect(html.match(/class="price-note"/g)).toHaveLength(1);
+      expect(html).not.toContain("data-of-all-regions");
+    }
+  });
+
+  it("says that prices are made up where stand-ins make them up", () => {
+    expect(renderWords(<PriceNote site={{ arePricesSynthetic: true }} />)).toContain("Demo prices");
+    expect(markupOf(<PriceNote site={{}} />)).toBe("");
+  });
+});
+
+describe("SignUpActions", () => {
+  it("leads back to the page by both ways in, and to no page where none is named", () => {
+    expect(linksIn(markupOf(<SignUpActions next="/list/all?q=mario" />))).toEqual([
+      "/register?next=%2Flist%2Fall%3Fq%3Dmario",
+      "/log-in?next=%2Flist%2Fall%3Fq%3Dmario",
+    ]);
+    expect(linksIn(markupOf(<SignUpActions />))).toEqual(["/register", "/log-in"]);
+  });
+});
+
+describe("ExternalLink", () => {
+  it("says to search engines that the operator may earn from it, where that is so", () => {
+    expect(
+      markupOf(
+        <ExternalLink href="https://shop.example/" sponsored>
+          x
+        </ExternalLink>,
+      ),
+    ).toContain('rel="sponsored nofollow noopener"');
+    expect(markupOf(<ExternalLink href="https://shop.example/">x</ExternalLink>)).toContain('rel="noopener"');
+  });
+});
+
+describe("LanguageSwitch", () => {
+  it("marks the language that was chosen, or that the browser's is", () => {
+    const chosenIn = (html: string) =>
+      [...html.matchAll(/<button[^>]*aria-current="true"[^>]*>/g)].map(
+        ([button]) => /value="([^"]*)"/.exec(button)?.[1],
+      );
+    expect(chosenIn(markupOf(<LanguageSwitch chosen="de" offersBrowsers />))).toEqual(["de"]);
+    expect(chosenIn(markupOf(<LanguageSwitch chosen="browser" offersBrowsers />))).toEqual(["browser"]);
+    expect(markupOf(<LanguageSwitch chosen="de" />)).not.toContain('value="browser"');
+  });
+});
+
+describe("pages of errors", () => {
+  it("lead back to where the same can be tried again", () => {
+    expect(linksIn(markupOf(<UnreadableFormPage back="/sell-list" />))).toEqual(["/sell-list"]);
+    expect(linksIn(markupOf(<TooLargePage most="5 MB" back="/my-account/import" />))).toEqual(["/my-account/import"]);
+    expect(linksIn(markupOf(badRequestPage("No such filter.", "/list/all/kirby")))).toEqual(["/list/all/kirby"]);
+    expect(linksIn(markupOf(<SignedOutPage next="/my-account" />))).toEqual([
+      "/register?next=%2Fmy-account",
+      "/log-in?next=%2Fmy-account",
+    ]);
+  });
+
+  it("say what went wrong", () => {
+    expect(wordsIn(markupOf(<TooLargePage most="5 MB" back="/" />))).toContain("5 MB");
+    expect(renderWords(badRequestPage("No such filter.", "/"))).toContain("No such filter.");
+    expect(renderWords(<NotChangedPage why="Somebody else was faster." />)).toContain("Somebody else was faster.");
+  });
+});

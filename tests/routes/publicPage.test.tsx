@@ -1,0 +1,139 @@
+import { describe, expect, it } from "vitest";
+import type { PublicPerson } from "../../db/ownership/public";
+import { type Holding, NOTHING } from "../../domain/ownership/holding";
+import { summarize } from "../../domain/ownership/summary";
+import { PublicCollection, PublicFrame } from "../../routes/collection/PublicPage";
+import { worthOf } from "../../routes/collection/worth";
+import { shipped } from "../helpers/catalogue";
+import { createBook, markupOf, wordsIn } from "../helpers/markup";
+
+const ann: PublicPerson = {
+  id: 7,
+  publicUsername: "Ann",
+  version: 1,
+  isCollectionPublic: true,
+  isWishlistPublic: false,
+  isSellListPublic: true,
+  isValuePublic: false,
+  goal: undefined,
+  games: [],
+  choice: undefined,
+};
+
+const linksIn = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+
+describe("PublicFrame", () => {
+  const render = (more: Partial<Parameters<typeof PublicFrame>[0]> = {}) =>
+    markupOf(
+      <PublicFrame
+        person={ann}
+        page="collection"
+        isOwn={false}
+        between={{ isApart: false, mayAsk: false }}
+        site={{}}
+        prices={undefined}
+        contact="Discord: ann"
+        shareable={undefined}
+        {...more}
+      >
+        {null}
+      </PublicFrame>,
+    );
+
+  it("leads to the pages that are open, and to no closed one", () => {
+    const doors = linksIn(/<nav class="doors".*?<\/nav>/s.exec(render())?.[0] ?? "");
+    expect(doors).toEqual(["/user/7/Ann", "/user/7/Ann/sell-list"]);
+    expect(render({ person: { ...ann, isSellListPublic: false } })).not.toContain('class="doors"');
+  });
+
+  it("shows how to reach its owner to others, and not to the owner", () => {
+    expect(wordsIn(render())).toContain("To buy or trade: Discord: ann");
+    expect(wordsIn(render({ isOwn: true }))).not.toContain("Discord: ann");
+    expect(wordsIn(render({ contact: null }))).not.toContain("To buy or trade");
+  });
+
+  it("offers to compare an open collection with one's own, unless one of both has blocked the other", () => {
+    expect(wordsIn(render())).toContain("Compare with mine");
+    for (const more of [
+      { isOwn: true },
+      { between: { isApart: true, mayAsk: false } },
+      { person: { ...ann, isCollectionPublic: false } },
+    ])
+      expect(wordsIn(render(more))).not.toContain("Compare with mine");
+  });
+
+  it("says that only its owner sees a closed page, and offers no link to send around", () => {
+    const closed = { ...ann, isCollectionPublic: false };
+    expect(wordsIn(render({ person: closed, isOwn: true }))).toContain("Only you see this page");
+    expect(render({ person: closed, isOwn: true, shareable: "https://plinth.example/user/7/Ann" })).not.toContain(
+      'data-name="ShareLink"',
+    );
+    expect(wordsIn(render({ isOwn: true }))).not.toContain("Only you see this page");
+    expect(render({ isOwn: true, shareable: "https://plinth.example/user/7/Ann" })).toContain('data-name="ShareLink"');
+  });
+});
+
+describe("PublicCollection", () => {
+  const owned: Holding = { ...NOTHING, copies: [{ isBoxed: true }] };
+  const idsOf = (slug: string) =>
+    shipped.items.filter((item) => shipped.amiiboSeriesOf(item).slug === slug).map(({ id }) => id);
+  const book = createBook({ 1: { us: 1_500 } });
+
+  const render = (ids: readonly number[], more: Partial<Parameters<typeof PublicCollection>[0]> = {}) => {
+    const holdings = new Map(ids.map((id) => [id, owned]));
+    return markupOf(
+      <PublicCollection
+        catalogue={shipped}
+        counting={undefined}
+        name="Ann"
+        games={[]}
+        path="/user/7/Ann"
+        summary={summarize(shipped, holdings)}
+        holdings={holdings}
+        chosen={undefined}
+        {...more}
+      />,
+    );
+  };
+
+  it("begins with the series of which the largest share is owned, and not with the one with most items", () => {
+    const kirby = idsOf("kirby");
+    const ids = [...kirby.slice(0, 3), ...idsOf("super-smash-bros").slice(0, 8)];
+    expect(wordsIn(render(ids))).toMatch(new RegExp(`^Kirby The fullest shelf: 3 of ${kirby.length}`));
+  });
+
+  it("shows what came last first, unless the shelves show as few at once", () => {
+    const ids = idsOf("super-smash-bros").slice(0, 6).toReversed();
+    const latest = /<section class="ahead latest".*?<\/section>/s.exec(render(ids))?.[0] ?? "";
+    expect([...latest.matchAll(/data-item="(\d+)"/g)].map(([, id]) => Number(id))).toEqual(ids.slice(0, 4));
+    expect(render(ids.slice(0, 4))).not.toContain("Latest additions");
+  });
+
+  it("leads to everything while it counts the goal, and back to the goal while it counts everything", () => {
+    const counting = { words: "all of Kirby", isOneOfEach: false };
+    const lineOf = (html: string) => /<nav class="goal-line".*?<\/nav>/s.exec(html)?.[0] ?? "";
+    const goal = lineOf(render([1], { counting: { ...counting, aim: new Map([[1, 1]]) } }));
+    expect(linksIn(goal)).toEqual(["/user/7/Ann?count=everything"]);
+    expect(wordsIn(goal)).toContain("Ann collects");
+    expect(linksIn(lineOf(render([1], { counting })))).toEqual(["/user/7/Ann"]);
+  });
+
+  it("shows what it is worth only where it is handed prices", () => {
+    expect(wordsIn(render([1]))).not.toContain("$15.00");
+    const priced = { worth: worthOf(book, new Map([[1, owned]])), prices: { book, region: "2" } } as const;
+    expect(wordsIn(render([1], { priced }))).toMatch(/Value in the US, \$ \$15\.00/);
+  });
+
+  it("shows what its owner chose with all that they own of it, also where a goal leaves it out", () => {
+    const html = render([2], {
+      chosen: {
+        items: shipped.items.filter(({ id }) => id === 1),
+        holdings: new Map([[1, { ...owned, copies: [{ isBoxed: true }, { isBoxed: false }] }]]),
+      },
+    });
+    const chosen = /<section class="ahead chosen".*?<\/section>/s.exec(html)?.[0] ?? "";
+    expect(wordsIn(chosen)).toContain("Chosen by Ann");
+    expect(chosen).toMatch(/data-item="1"[^>]* data-boxed="true"/);
+    expect(chosen).toContain('data-copies="2"');
+  });
+});

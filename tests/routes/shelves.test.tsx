@@ -1,0 +1,165 @@
+import { describe, expect, it } from "vitest";
+import type { WorthCopy } from "../../db/ownership/worth";
+import { type Holding, NOTHING } from "../../domain/ownership/holding";
+import { summarize } from "../../domain/ownership/summary";
+import { dayNumber } from "../../domain/time";
+import type { Order } from "../../domain/view/arrange";
+import { SeriesSections } from "../../routes/collection/SeriesSections";
+import { Shelves, shelfQueryOf, shelvedIn } from "../../routes/collection/Shelves";
+import type { Counting } from "../../routes/goal/counting";
+import { shipped } from "../helpers/catalogue";
+import { createBook, markupOf, renderWords, wordsIn } from "../helpers/markup";
+
+const prices = {
+  book: createBook({ 1: { us: 1_500, gb: 1_000 }, 2: { us: 2_500 } }),
+  region: "2",
+} as const;
+
+const copy = (itemId: number, part: Partial<WorthCopy> = {}): WorthCopy => ({
+  itemId,
+  isBoxed: true,
+  cameOn: null,
+  addedOn: dayNumber("2026-05-01"),
+  isForSale: false,
+  isGift: false,
+  pricePaid: null,
+  currency: null,
+  ...part,
+});
+
+const shelved = (copies: readonly WorthCopy[]) => shelvedIn(shipped, prices, copies)[0];
+
+describe("shelvedIn", () => {
+  it("sums the value of all copies of an item, which is unknown without a price", () => {
+    expect(shelved([copy(1), copy(1), copy(1)])?.value).toBe(4_500);
+    expect(shelved([copy(3)])?.value).toBeUndefined();
+  });
+
+  it("counts boxed and loose copies, those for sale and gifts apart", () => {
+    const all = [
+      copy(1),
+      copy(1),
+      copy(1),
+      copy(1, { isBoxed: false, isForSale: true }),
+      copy(1, { isBoxed: false, isGift: true }),
+      copy(1, { isGift: true }),
+    ];
+    expect(shelved(all)).toMatchObject({ boxed: 4, loose: 2, forSale: 1, gifts: 2 });
+  });
+
+  it("dates an item by its newest copy, and a copy by the day on which it came rather than was written down", () => {
+    const [may, june] = [dayNumber("2026-05-20"), dayNumber("2026-06-20")];
+    expect(shelved([copy(1, { cameOn: may }), copy(1, { cameOn: june })])?.cameOn).toBe(june);
+    expect(shelved([copy(1, { cameOn: may, addedOn: june })])?.cameOn).toBe(may);
+    expect(shelved([copy(1, { addedOn: june })])?.cameOn).toBe(june);
+  });
+
+  it("knows a gain only of copies whose price was written down in the currency of the region", () => {
+    expect(shelved([copy(1, { pricePaid: 1_200, currency: "USD" }), copy(1)])?.gain).toBe(300);
+    expect(shelved([copy(1, { pricePaid: 1_200, currency: "GBP" })])?.gain).toBeUndefined();
+    expect(shelved([copy(1)])?.gain).toBeUndefined();
+  });
+
+  it("knows how often an item is sold from sales alone, and not from a guide", () => {
+    const guide = { price: 900, n: 0, low: 900, high: 900, day: "2026-11-20" };
+    const guided = createBook(
+      {},
+      { items: new Map([[1, { "EBAY-US": { sold: {}, listed: {}, guide: { new: guide } } }]]) },
+    );
+    expect(shelved([copy(1)])?.sales).toBe(9);
+    expect(shelvedIn(shipped, { book: guided, region: "2" }, [copy(1)])[0]).toMatchObject({
+      value: 900,
+      sales: undefined,
+    });
+  });
+});
+
+describe("Shelves", () => {
+  const copies = [
+    copy(1, { cameOn: dayNumber("2026-06-20") }),
+    copy(1, { pricePaid: 1_200, currency: "USD" }),
+    copy(2),
+    copy(3),
+  ];
+  const owned = (quantity: number): Holding => ({
+    ...NOTHING,
+    copies: Array.from({ length: quantity }, () => ({ isBoxed: true })),
+  });
+  const holdings = new Map([1, 2, 3].map((id) => [id, owned(id === 1 ? 2 : 1)]));
+  const render = (
+    asked: Readonly<Record<string, string>>,
+    more: { counting?: Counting; narrowed?: string; whole?: string } = {},
+  ) =>
+    markupOf(
+      <Shelves
+        catalogue={shipped}
+        counting={more.counting}
+        summary={summarize(shipped, holdings)}
+        holdings={holdings}
+        prices={prices}
+        query={shelfQueryOf(asked)}
+        shelved={shelvedIn(shipped, prices, copies)}
+        narrowed={more.narrowed}
+        whole={more.whole ?? "/my-account#exhibits"}
+      />,
+    );
+  const notesFor = (sort: Order) =>
+    [...render({ sort }).matchAll(/data-item="(\d+)".*?<\/li>/gs)].map(([card, id]) => [
+      Number(id),
+      wordsIn(/<p class="card-note">(.*?)<\/p>/s.exec(card)?.[1] ?? ""),
+    ]);
+
+  it("puts the most valuable item first, and says the sum where there are several copies", () => {
+    expect(notesFor("value")).toEqual([
+      [1, "$30.00 in all"],
+      [2, ""],
+      [3, ""],
+    ]);
+  });
+
+  it("says beside each item what it is sorted by", () => {
+    expect(notesFor("gain")[0]).toEqual([1, "Gain +$3.00"]);
+    expect(notesFor("gain")[1]).toEqual([expect.any(Number), "Gain not known"]);
+    expect(notesFor("rarest").map(([, note]) => note)).toEqual([
+      "9 sales in 30 days",
+      "9 sales in 30 days",
+      "Sales not known",
+    ]);
+    expect(notesFor("newest")[0]).toEqual([1, "20 Jun 2026"]);
+  });
+
+  it("keeps what was asked for in its form", () => {
+    const html = render({ q: "mario", sort: "gain", show: "boxed" });
+    expect(html).toContain('name="q" value="mario"');
+    expect(html).toContain('<option value="gain" selected="">');
+    expect(html).toContain('<option value="boxed" selected="">');
+  });
+
+  it("searches on in everything where everything is counted in spite of a goal", () => {
+    const counting = { words: "all of Kirby", isOneOfEach: false };
+    const field = '<input type="hidden" name="count" value="everything"/>';
+    expect(render({}, { counting })).toContain(field);
+    expect(render({}, { counting: { ...counting, aim: new Map() } })).not.toContain(field);
+    expect(render({})).not.toContain('name="count"');
+  });
+
+  it("says why it is narrowed, and leads to all of it", () => {
+    const html = render({}, { narrowed: "2 of your 3 amiibo.", whole: "/my-account?count=everything#exhibits" });
+    expect(wordsIn(html)).toContain("2 of your 3 amiibo. Show all");
+    expect(html).toContain('href="/my-account?count=everything#exhibits"');
+    expect(wordsIn(render({}))).not.toContain("Show all");
+  });
+});
+
+describe("SeriesSections", () => {
+  it("says of each series how many of how many are owned", () => {
+    const holdings = new Map([[1, { ...NOTHING, copies: [{ isBoxed: true }] }]]);
+    const summary = summarize(shipped, holdings);
+    const smash = summary.series.find(({ owned }) => owned.length > 0);
+    const words = renderWords(
+      <SeriesSections catalogue={shipped} summary={summary} holdings={holdings} prices={undefined} />,
+    );
+    expect(words).toMatch(new RegExp(`^Super Smash Bros\\. 1/${smash?.progress.total} \\d`));
+    expect(words).toMatch(/ Kirby 0\/\d+/);
+  });
+});

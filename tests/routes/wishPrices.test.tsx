@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import { byAvailability, offerOf, type StockEntry, type StockOffer } from "../../domain/stock/availability";
+import { cheapestOf } from "../../domain/stock/board";
+import { type Wish, WishPrices } from "../../routes/collection/WishPrices";
+import { itemOf, shipped } from "../helpers/catalogue";
+import { createBook, markupOf, wordsIn } from "../helpers/markup";
+
+const prices = { book: createBook({}), region: "2" } as const;
+
+const offer = (amiiboId: number, part: Partial<StockEntry>): StockOffer =>
+  offerOf({
+    id: amiiboId,
+    amiiboId,
+    retailer: "Best Buy",
+    webUrl: `https://shop.example/${amiiboId}`,
+    affUrl: undefined,
+    code: "1",
+    condition: "new",
+    price: 1_500,
+    currency: "USD",
+    isKnown: true,
+    isConfirmed: true,
+    changedAt: undefined,
+    lookedAtSince: 0,
+    checkedAt: 0,
+    ...part,
+  });
+
+const wish = (id: number, ...offers: readonly StockOffer[]): Wish => ({
+  item: itemOf(id),
+  offers: offers.toSorted(byAvailability),
+  cheapest: cheapestOf(prices.book, id, prices.region, offers),
+});
+
+const render = (...wishes: readonly Wish[]) =>
+  markupOf(<WishPrices catalogue={shipped} wishes={wishes} prices={prices} />);
+
+describe("WishPrices", () => {
+  it("sums what all wishes cost at their cheapest, and counts those in stock but no pre-orders", () => {
+    const words = wordsIn(
+      render(
+        wish(1, offer(1, { price: 1_500 }), offer(1, { id: 11, price: 1_200 })),
+        wish(2, offer(2, { price: 2_000 })),
+        wish(3, offer(3, { code: "2", price: 100 })),
+        wish(4),
+      ),
+    );
+    expect(words).toContain(
+      "$32.00 for 2 of 4, each at its cheapest; nobody offers the others. 2 are in stock at shops.",
+    );
+  });
+
+  it("says so when it sums all wishes, a single one or none", () => {
+    expect(wordsIn(render(wish(1, offer(1, {})), wish(2, offer(2, {}))))).toContain(
+      "$30.00 for all 2, each at its cheapest.",
+    );
+    expect(wordsIn(render(wish(1, offer(1, {}))))).toContain("$15.00 at the cheapest. 1 is in stock at a shop.");
+    expect(wordsIn(render(wish(1)))).toContain(
+      "No offers now Nobody offers any of them where you buy. None is in stock",
+    );
+  });
+
+  it("leads to the cheapest shop by the address that is paid for, and says that it is", () => {
+    const html = render(
+      wish(1, offer(1, { price: 900, affUrl: "https://paid.example/1" }), offer(1, { id: 11, price: 2_000 })),
+      wish(2, offer(2, {})),
+    );
+    expect(html).toMatch(/href="https:\/\/paid\.example\/1"[^>]* rel="sponsored nofollow noopener"/);
+    expect(html).not.toContain("https://shop.example/1");
+    expect(html).toMatch(/href="https:\/\/shop\.example\/2"[^>]* rel="noopener"/);
+  });
+
+  it("names the price of a pre-order beside its shop, for it is no price to buy at now", () => {
+    const words = wordsIn(render(wish(3, offer(3, { code: "2", price: 1_799 }))));
+    expect(words).toMatch(/No offer now Pre-order at Best Buy : [^$]*\$17\.99/);
+  });
+
+  it("moves a wish before the one above it, behind the one below it, and nowhere at the ends", () => {
+    const html = render(wish(1), wish(2), wish(3));
+    const moves = [
+      ...html.matchAll(/name="item" value="(\d+)"\/><input type="hidden" name="before" value="(\d*)"\/><button[^>]*>/g),
+    ].map(([button, item, before]) => [Number(item), before, button.includes("disabled")]);
+    expect(moves).toEqual([
+      [1, "", true],
+      [1, "3", false],
+      [2, "1", false],
+      [2, "", false],
+      [3, "2", false],
+      [3, "", true],
+    ]);
+  });
+});

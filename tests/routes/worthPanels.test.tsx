@@ -1,0 +1,232 @@
+import { describe, expect, it } from "vitest";
+import type { WorthCopy } from "../../db/ownership/worth";
+import type { Change, ValueDay } from "../../domain/prices/course";
+import { dayNumber } from "../../domain/time";
+import { coursesOf } from "../../domain/wire/courses";
+import { Movers, Showcase } from "../../routes/collection/Showcase";
+import { ValueCharts } from "../../routes/collection/ValueCharts";
+import { Gains, Values } from "../../routes/collection/ValuePanel";
+import { courseOf, unpricedCopies, VALUED, worthOf } from "../../routes/collection/worth";
+import { shipped } from "../helpers/catalogue";
+import { createBook, markupOf, renderWords, wordsIn } from "../helpers/markup";
+
+const book = createBook({ 1: { us: 1_500, gb: 1_000 }, 2: { us: 2_500 } });
+const copies = (...boxes: boolean[]) => ({ copies: boxes.map((isBoxed) => ({ isBoxed })) });
+/** In the US three copies have a price and four have none; in the UK two have one. */
+const owned = new Map([
+  [1, copies(true, false)],
+  [2, copies(true)],
+  [3, copies(true, true, true)],
+  [4, copies(true)],
+]);
+const worth = worthOf(book, owned);
+const [us, uk] = VALUED;
+
+const change = (part: Partial<Change>): Change => ({ byPrices: 0, byArrivals: 0, arrivals: 0, items: [], ...part });
+
+describe("Values", () => {
+  it("says what all copies are worth in each region, and how many copies have no price there", () => {
+    const words = renderWords(<Values book={book} worth={worth} unpricedPath={(slug) => `/without/${slug}`} />);
+    const shown = words.split("Value in the ").slice(1);
+    expect(shown).toHaveLength(2);
+    for (const [place, [sum, valued, unpriced]] of [
+      ["US, $ $55.00", 3, 4],
+      ["UK, £ £20.00", 2, 5],
+    ].entries()) {
+      expect(shown[place]).toMatch(
+        new RegExp(`^${String(sum).replaceAll("$", "\\$")} ${valued} copies, new and used alike`),
+      );
+      expect(shown[place]).toContain(`${unpriced} copies without a price count as nothing.`);
+      expect(shown[place]).toContain(`, ${unpriced} copies left out`);
+    }
+    expect(words).toContain("$55.00 by condition");
+    expect(words).toContain("£20.00 by condition");
+    expect(worth.map(({ value }) => unpricedCopies(value))).toEqual([4, 5]);
+  });
+
+  it("leads to the copies without a price of each region", () => {
+    const html = markupOf(<Values book={book} worth={worth} unpricedPath={(slug) => `/without/${slug}`} />);
+    expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(["/without/us", "/without/uk"]);
+    expect(markupOf(<Values book={book} worth={worth} />)).not.toContain("href");
+  });
+});
+
+describe("Gains", () => {
+  it("shows what was paid, what that is worth and the difference, and how many copies are left out in all", () => {
+    const gain = { copies: 2, paid: 1_200, worth: 3_000, gain: 1_800, unpriced: 3 };
+    const words = renderWords(
+      <Gains
+        gains={[
+          { ...gain, currency: "USD" },
+          { ...gain, currency: "GBP", paid: 4_000, gain: -1_000, unpriced: 1 },
+        ]}
+      />,
+    );
+    expect(words).toContain("In $, 2 copies $12.00 $30.00 +$18.00 In £, 2 copies £40.00 £30.00 −£10.00");
+    expect(words).toContain("4 copies that you paid for have none, and are left out.");
+  });
+});
+
+describe("Showcase", () => {
+  const render = (moves: Parameters<typeof Showcase>[0]["moves"]) =>
+    markupOf(
+      <Showcase
+        book={book}
+        worth={worth.toReversed()}
+        moves={moves}
+        unpricedPath={() => ""}
+        hrefOf={(range) => `/my-account?range=${range}#over-time`}
+      />,
+    );
+
+  it("sums what prices and added copies did, in the currency of the first region, and says how much each did", () => {
+    const words = wordsIn(
+      render([
+        { range: "day", change: change({}) },
+        { range: "week", change: change({ byPrices: 300 }) },
+        { range: "month", change: change({ byPrices: -300, byArrivals: 1_000, arrivals: 2 }) },
+      ]),
+    );
+    expect(words).toContain("Since yesterday £0.00 Nothing changed");
+    expect(words).toContain("In 7 days +£3.00 By prices alone");
+    expect(words).toContain("In 30 days +£7.00 −£3.00 by prices, +£10.00 by 2 copies added");
+  });
+
+  it("says when added copies alone did it, and leads to the chart of the same days", () => {
+    const html = render([{ range: "week", change: change({ byArrivals: 500, arrivals: 1 }) }]);
+    expect(wordsIn(html)).toContain("In 7 days +£5.00 By 1 copy added");
+    expect(html).toContain('href="/my-account?range=week#over-time"');
+  });
+});
+
+describe("ValueCharts", () => {
+  const day = (date: string, price: number, acquired = 0): ValueDay => ({ day: date, price, acquired });
+  const inUs = {
+    valued: us,
+    days: [day("2026-11-20", 5_000), day("2026-11-21", 9_000, 2), day("2026-11-22", 4_000)],
+    change: change({ byPrices: -2_000, byArrivals: 1_000, arrivals: 2, items: [{ itemId: 1, change: -1_500 }] }),
+  };
+  const inUk = {
+    valued: uk,
+    days: [day("2026-11-21", 700, 1), day("2026-11-22", 800)],
+    change: change({ byPrices: 100 }),
+  };
+  const render = (range: "week" | "month" = "month") =>
+    markupOf(
+      <ValueCharts
+        catalogue={shipped}
+        courses={[inUs, inUk]}
+        range={range}
+        hrefOf={(each) => `/my-account?count=everything&range=${each}`}
+        today="2026-11-22"
+        priced="the average of 30 days"
+      />,
+    );
+
+  it("describes the first, last, lowest and highest value for who cannot see the chart", () => {
+    expect(render()).toContain(
+      'aria-label="In the US: $50.00 on 20 Nov 2026, $40.00 on 22 Nov 2026, lowest $40.00, highest $90.00"',
+    );
+  });
+
+  it("has the value of each day and region in the table, newest first, and how many copies were added", () => {
+    expect(wordsIn(render())).toContain(
+      "22 Nov 2026 $40.00 £8.00 0 21 Nov 2026 $90.00 £7.00 2 20 Nov 2026 $50.00 – 0 ",
+    );
+  });
+
+  it("says how much prices and how much added copies did, and which items did most", () => {
+    const words = wordsIn(render());
+    expect(words).toContain("−$10.00 since 20 Nov 2026 : −$20.00 by prices, +$10.00 by 2 copies added.");
+    expect(words).toContain("What did most Mario (Super Smash Bros.) −$15.00");
+    expect(words).toContain("+£1.00 since 21 Nov 2026 : +£1.00 by prices.");
+  });
+
+  it("says from when on there are prices, where that is later than what was asked for", () => {
+    const html = markupOf(
+      <ValueCharts
+        catalogue={shipped}
+        courses={[{ ...inUs, days: [day("2026-11-21", 1), day("2026-11-22", 2)] }]}
+        range="day"
+        hrefOf={() => ""}
+        today="2026-11-22"
+        priced=""
+      />,
+    );
+    expect(wordsIn(render())).toContain("There are no prices before 20 Nov 2026 .");
+    expect(wordsIn(html)).not.toContain("There are no prices before");
+  });
+
+  it("leads to other ranges by the page's own addresses, and marks the one that is shown", () => {
+    expect(render("week")).toContain(
+      '<a href="/my-account?count=everything&amp;range=week" aria-current="page">Week</a>',
+    );
+    expect(render("week")).toContain('<a href="/my-account?count=everything&amp;range=year">Year</a>');
+  });
+});
+
+describe("courseOf", () => {
+  const worthCopy = (itemId: number): WorthCopy => ({
+    itemId,
+    isBoxed: true,
+    cameOn: null,
+    addedOn: 0,
+    isForSale: false,
+    isGift: false,
+    pricePaid: null,
+    currency: null,
+  });
+
+  it("ends with today's average of the region, whatever was kept of today", () => {
+    const averages = (us: number, gb: number) => new Map([[1, { "EBAY-US": us, "EBAY-GB": gb }]]);
+    const courses = coursesOf(
+      "of the test",
+      new Map([
+        [dayNumber("2026-11-21"), averages(1_200, 800)],
+        [dayNumber("2026-11-22"), averages(1, 1)],
+      ]),
+    );
+    const past = { book, courses, today: "2026-11-22", range: "month" } as const;
+    const [inUs, inUk] = VALUED.map((valued) => courseOf(past, valued, [worthCopy(1)]));
+    expect(inUs?.days.map(({ day, price }) => [day, price])).toEqual([
+      ["2026-11-21", 1_200],
+      ["2026-11-22", 1_500],
+    ]);
+    expect(inUk?.days.map(({ day, price }) => [day, price])).toEqual([
+      ["2026-11-21", 800],
+      ["2026-11-22", 1_000],
+    ]);
+  });
+});
+
+describe("Movers", () => {
+  it("lists what rose and what fell apart, each with its grade, its change and its price", () => {
+    const moved = (itemId: number, grade: "new" | "used", price: number, changed: number) => ({
+      itemId,
+      grade,
+      average: {
+        price,
+        n: 9,
+        low: price,
+        high: price,
+        day: "2026-11-20",
+        change: changed,
+        basis: "sold" as const,
+        currency: "USD" as const,
+      },
+    });
+    const html = markupOf(
+      <Movers
+        catalogue={shipped}
+        book={book}
+        rose={[moved(1, "new", 1_500, 150)]}
+        fell={[moved(2, "used", 2_500, 80)]}
+      />,
+    );
+    const words = wordsIn(html);
+    expect(words).toMatch(
+      /Rose Mario \(Super Smash Bros\.\), new \+?50.* \$15\.00.* Fell Mario \(Super Mario Bros\.\), used [−-]20.* \$25\.00/,
+    );
+    expect(markupOf(<Movers catalogue={shipped} book={book} rose={[]} fell={[]} />)).toBe("");
+  });
+});

@@ -1,0 +1,99 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { decode, type Visit } from "../../helpers/visit";
+import { ownSite } from "../people/ownSite";
+import { arrive, type People } from "./people";
+
+const site = ownSite();
+let people: People;
+beforeAll(async () => {
+  people = await arrive(site());
+});
+const run = (statement: ReturnType<typeof sql>) => site().db.run(statement);
+const all = (statement: ReturnType<typeof sql>) => site().db.all<Record<string, unknown>>(statement);
+const go = (path: string) => people.admin.go(path);
+
+/** Where the forms of a page say that its admin is. */
+const placesIn = ({ text }: Visit) => [
+  ...new Set([...text.matchAll(/name="back" value="([^"]*)"/g)].map(([, value = ""]) => decode(value))),
+];
+
+describe("the forms of a list for admins", () => {
+  it("lead back to the view and the page that they stand on", async () => {
+    const cameAt = Date.now() - 60_000;
+    const many = JSON.stringify(Array.from({ length: 90 }, (_, place) => place));
+    await run(sql`INSERT INTO guide_row (id, name, console, candidates, amiibo_id, seen_at)
+      SELECT 'row-' || value, 'Row ' || value, 'Amiibo', '[]', 0, 1 FROM json_each(${many})`);
+    await run(sql`INSERT INTO game_usage (id, game_id, quoted, learnt_items, learnt_at)
+      SELECT 200000 + value, 47, 'Swim ' || value, '570', 1 FROM json_each(${many})`);
+    await run(sql`INSERT INTO photograph (amiibo_id, hash, fetched_at, refused_at) VALUES (1, NULL, NULL, 5)`);
+    await run(sql`INSERT INTO newcomer
+        (head, tail, name, character, form, amiibo_series, game_series, release_eu, seen_at, came_at, is_vouched)
+      SELECT amiibo.head, amiibo.tail, amiibo.name, 'Mario', 'figure', 'x', 'x', '2026-05-01', 1, ${cameAt}, 0
+      FROM amiibo WHERE id = 1`);
+    for (const [path, place] of [
+      ["/admin/guide?view=settled&page=2", "?page=2&view=settled"],
+      ["/admin/games?page=2", "?page=2"],
+      ["/admin/photographs?view=refused", "?view=refused"],
+      [`/admin/newcomers?view=in&arrival=${cameAt}`, `?view=in&arrival=${cameAt}`],
+    ] as const)
+      expect(placesIn(await go(path)), path).toEqual([place]);
+  });
+
+  it("show the same view again where what was sent cannot be taken", async () => {
+    const { status, words } = await people.admin.send("/admin/guide", {
+      row: "row-1",
+      choice: "",
+      back: "?view=settled",
+    });
+    expect(status).toBe(422);
+    expect(words).toContain("Rows that were settled");
+    expect(words).toContain("Choose what it is.");
+  });
+});
+
+describe("POST /admin/questions", () => {
+  it("dismisses a text of several lines, as a form sends them, up to what was seen of it", async () => {
+    const writer = people.user.id;
+    const report = (userId: number, question: number, at: number) =>
+      run(sql`INSERT INTO question_report (user_id, question_id, writer_id, text, created_at)
+        VALUES (${userId}, ${question}, ${writer}, ${"first line\nsecond line"}, ${at})`);
+    await report(people.admin.id, 1, 100);
+    await report(people.admin.id, 2, 300);
+    const fields = { person: String(writer), act: "dismiss", text: "first line\r\nsecond line" };
+    const { headers } = await people.admin.send("/admin/questions", { ...fields, until: "200" });
+    expect(headers.get("Location")).toBe("/admin/questions?told=dismissed");
+    expect(await all(sql`SELECT created_at FROM question_report`)).toEqual([{ created_at: 300 }]);
+  });
+});
+
+describe("POST /admin/refresh", () => {
+  it("names the service that is due, or that is off", async () => {
+    const answerTo = async (service: string) => {
+      const { headers } = await people.admin.send("/admin/refresh", { service });
+      return (await go(headers.get("Location") ?? "")).words;
+    };
+    expect(await answerTo("game")).toContain("GAME (UK) is due, and the next refresh takes it up");
+    expect(await answerTo("all")).toContain("Everything is due");
+    expect(await answerTo("target")).toContain("Target (US) is off, so nothing was done.");
+    expect(await answerTo("nobody")).toContain("There is no such service, so nothing was done.");
+  });
+});
+
+describe("what an admin tells of an item", () => {
+  it("has the shops look again at pages that stay, when its barcode goes", async () => {
+    const save = (state: unknown) => people.admin.call("/api/amiibo/1/admin/save", { state });
+    await save({
+      stock_check: [{ retailer: "CeX UK", web_url: "https://uk.webuy.com/product-detail?id=1234" }],
+      product_code: "045496352394",
+    });
+    await run(sql`DELETE FROM fetch_target`);
+    await run(sql`INSERT INTO fetch_target (key, service, next_due_at)
+      VALUES ('stock/cex-uk', 'cex-uk', 9e15), ('stock/game', 'game', 9e15)`);
+    const due = () => all(sql`SELECT key FROM fetch_target WHERE next_due_at < 9e15`);
+    await save({ ebay: { ebay_search_term: "mario wedding" } });
+    expect(await due()).toEqual([]);
+    await save({ product_code: null });
+    expect(await due()).toEqual([{ key: "stock/cex-uk" }]);
+  });
+});

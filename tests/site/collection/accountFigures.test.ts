@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { keepAverages } from "../../../db/prices/averages";
+import { readBook } from "../../../db/prices/read";
+import { AVERAGED } from "../../../domain/prices/dayAverages";
+import { dayOfInstant, shiftDay } from "../../../domain/time";
+import { anyName, enterAs, type Person } from "../../helpers/person";
+import { pricesAre, sold, soldOn } from "../../helpers/prices";
+import { decode } from "../../helpers/visit";
+import { ownSite } from "../people/ownSite";
+
+const site = ownSite();
+const today = dayOfInstant(Date.now());
+let owner: Person;
+
+beforeAll(async () => {
+  const { db } = site();
+  // A day is worth the average of the 30 days before it.
+  await soldOn(db, [
+    { id: 1, market: "EBAY-US", day: shiftDay(today, -40), price: 1_000 },
+    { id: 1, market: "EBAY-US", day: shiftDay(today, -20), price: 1_200 },
+    { id: 1, market: "EBAY-US", day: shiftDay(today, -2), price: 1_500 },
+  ]);
+  await keepAverages(db, await readBook(db), Date.now(), AVERAGED);
+  await pricesAre(db, [...sold(1, "EBAY-US", 1_500), ...sold(1, "EBAY-GB", 1_000)], "of the account");
+  owner = await enterAs(anyName(), { at: site().url });
+  for (const [price_paid, currency] of [
+    ["12.50", "USD"],
+    ["7", "GBP"],
+  ])
+    await owner.call("/api/amiibo/1/copies", { isBoxed: true, price_paid, currency });
+  await owner.call("/api/amiibo/bulk", { act: "own", ids: [300, 301] });
+  // Items 300 and 301 are cards: they do not count for this goal.
+  await owner.call("/api/user/goal", { kinds: ["figure"] });
+});
+
+/** The addresses of the page itself, as links and forms have them. */
+async function ownAddressesOf(path: string): Promise<string[]> {
+  const { text } = await owner.go(path);
+  return [...text.matchAll(/href="(\/my-account[?#][^"]*)"/g)].map(([, href = ""]) => decode(href));
+}
+
+describe("GET /my-account", () => {
+  it("says what was gained in dollars and in pounds, each from what was paid in it", async () => {
+    const { words } = await owner.go("/my-account");
+    expect(words).toContain("In $, 1 copy $12.50 $15.00 +$2.50 In £, 1 copy £7.00 £10.00 +£3.00");
+  });
+
+  it("says what the value did since yesterday, in 7 days and in 30 days", async () => {
+    const { words } = await owner.go("/my-account");
+    expect(/Since yesterday.*?(?= Value in)/.exec(words)?.[0]).toBe(
+      "Since yesterday +$3.00 By prices alone In 7 days +$6.00 By prices alone In 30 days +$10.00 By prices alone",
+    );
+  });
+
+  it("shows the value in the viewer's region first", async () => {
+    const { words } = await owner.go("/my-account");
+    expect(words.indexOf("Value in the US")).toBeLessThan(words.indexOf("Value in the UK"));
+    await owner.call("/api/user/primary_region", { sV: "3" });
+    const british = (await owner.go("/my-account")).words;
+    expect(british.indexOf("Value in the UK")).toBeLessThan(british.indexOf("Value in the US"));
+    await owner.call("/api/user/primary_region", { sV: "2" });
+  });
+
+  it("says how many owned items its goal leaves out", async () => {
+    expect((await owner.go("/my-account")).words).toContain("2 items that you own are not part of it.");
+  });
+
+  it("counts everything on by each of its own links where it counts everything, and the goal where it counts that", async () => {
+    const query = "count=everything";
+    const whole = await ownAddressesOf(`/my-account?${query}&q=mario`);
+    const goal = await ownAddressesOf("/my-account?q=mario");
+    for (const [query, part] of [
+      ["range=week", "#over-time"],
+      ["without-price=us", "#exhibits"],
+      ["", "#exhibits"],
+    ] as const) {
+      const isMeant = (href: string) => href.includes(query) && href.endsWith(part);
+      expect([whole.some(isMeant), goal.some(isMeant)], query).toEqual([true, true]);
+    }
+    expect(whole.filter((href) => !href.includes(query))).toEqual([]);
+    expect(goal.filter((href) => href.includes(query))).toEqual(["/my-account?count=everything"]);
+  });
+
+  it("says what is left to unlock in one's games by all that one owns, also by what a goal leaves out", async () => {
+    const person = await enterAs(anyName(), { at: site().url });
+    await person.call("/api/games/79/play", { played: true });
+    const { text } = await person.go("/games/metroid-dread");
+    const ids = [...text.matchAll(/data-item="(\d+)"/g)].map(([, id]) => Number(id));
+    await person.call("/api/amiibo/bulk", { act: "own", ids });
+    await person.call("/api/user/goal", { kinds: ["card"] });
+    expect((await person.go("/my-account")).words).toContain("Nothing is left to unlock.");
+  });
+});

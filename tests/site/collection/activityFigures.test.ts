@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { anyName, enterAs, type Person } from "../../helpers/person";
+import { pricesAre, sold } from "../../helpers/prices";
+import { afterwards, fieldsIn, importFile } from "../../helpers/transfer";
+import { ownSite } from "../people/ownSite";
+
+const site = ownSite();
+beforeAll(() =>
+  pricesAre(
+    site().db,
+    [...sold(1, "EBAY-US", 1_500), ...sold(1, "EBAY-GB", 1_000), ...sold(2, "EBAY-US", 2_500)],
+    "of the activity",
+  ),
+);
+
+const enter = () => enterAs(anyName(), { at: site().url });
+
+/** Each line as its title and its effect on the value, the newest first. */
+async function linesOf(person: Person, path = "/activity"): Promise<(string | undefined)[][]> {
+  const { text } = await person.go(path);
+  return text
+    .split("<li")
+    .slice(1)
+    .filter((line) => line.includes('id="deed-'))
+    .map((line) => [/<h3>([^<]*)/.exec(line)?.[1], effectIn(line)]);
+}
+
+const effectIn = (html: string): string | undefined => /Effect on value: <\/span>([^<]*)</.exec(html)?.[1];
+
+async function sumOfDay(person: Person): Promise<string | undefined> {
+  const { text } = await person.go("/activity");
+  return effectIn(/<header class="inbox-head">.*?<\/header>/s.exec(text)?.[0] ?? "");
+}
+
+async function press(person: Person, title: string) {
+  const { text } = await person.go("/activity");
+  const line = text.split("<li").find((each) => each.includes(`<h3>${title}`)) ?? "";
+  return person.send("/activity/undo", fieldsIn({ text: line }));
+}
+
+describe("GET /activity", () => {
+  it("says of each change and of the day what it did to the value", async () => {
+    const person = await enter();
+    await person.call("/api/amiibo/1/add");
+    await person.call("/api/amiibo/bulk", { act: "own", ids: [2, 3] });
+    await person.call("/api/amiibo/1/add");
+    await person.call("/api/amiibo/2/remove");
+    await person.call("/api/amiibo/1/boxed/remove");
+    await person.call("/api/amiibo/bulk", { act: "wish", ids: [7] });
+    expect(await linesOf(person)).toEqual([
+      ["Put Mario - Wedding on your wishlist", undefined],
+      ["Edited Mario (Super Smash Bros.)", undefined],
+      ["Removed Mario (Super Mario Bros.)", "−$25.00"],
+      ["Added Mario (Super Smash Bros.)", "+$15.00"],
+      ["Added 2 amiibo", "+$25.00"],
+      ["Added Mario (Super Smash Bros.)", "+$15.00"],
+    ]);
+    expect(await sumOfDay(person)).toBe("+$30.00");
+  });
+
+  it("says how many entries an import brought and what they are worth", async () => {
+    const person = await enter();
+    await importFile(person, "Name,Series,Quantity\nMario,Super Smash Bros.,2\nMario,Super Mario Bros.,1\n");
+    expect(await linesOf(person)).toEqual([["Imported 3 entries", "+$55.00"]]);
+  });
+
+  it("counts nothing of a change that was undone, and all of it when it is done again", async () => {
+    const person = await enter();
+    await person.call("/api/amiibo/1/add");
+    await person.call("/api/amiibo/2/add");
+    await person.call("/api/amiibo/2/remove");
+    expect(await sumOfDay(person)).toBe("+$15.00");
+    await press(person, "Removed Mario");
+    expect(await linesOf(person)).toEqual([
+      ["Removed Mario (Super Mario Bros.)", undefined],
+      ["Added Mario (Super Mario Bros.)", "+$25.00"],
+      ["Added Mario (Super Smash Bros.)", "+$15.00"],
+    ]);
+    expect(await sumOfDay(person)).toBe("+$40.00");
+    await press(person, "Removed Mario");
+    expect(await sumOfDay(person)).toBe("+$15.00");
+  });
+
+  it("is in pounds for who chose the UK", async () => {
+    const person = await enter();
+    await person.call("/api/amiibo/1/add");
+    await person.call("/api/user/primary_region", { sV: "3" });
+    expect(await linesOf(person)).toEqual([["Added Mario (Super Smash Bros.)", "+£10.00"]]);
+  });
+
+  it("shows 50 changes on a page, and leads back to the page on which a change was undone", async () => {
+    const person = await enter();
+    await person.call("/api/amiibo/2/add");
+    for (let count = 0; count < 50; count += 1) await person.call("/api/amiibo/1/add");
+    const [first, second] = [await person.go("/activity"), await person.go("/activity/2")];
+    expect(first.text).toContain('href="/activity/2"');
+    expect(second.text).toContain('href="/activity"');
+    expect(await linesOf(person)).toHaveLength(50);
+    expect(await linesOf(person, "/activity/2")).toEqual([["Added Mario (Super Mario Bros.)", "+$25.00"]]);
+    const answer = await person.send("/activity/undo", fieldsIn({ text: second.text.split('id="deed-')[1] ?? "" }));
+    expect(answer.headers.get("Location")).toMatch(/^\/activity\/2\?/);
+    expect((await afterwards(person, answer)).words).toContain("Undone.");
+  });
+});
+
+describe("POST /activity/undo", () => {
+  it("changes nothing when a form is sent again after its change was done again", async () => {
+    const person = await enter();
+    await person.call("/api/amiibo/1/add");
+    const { text } = await person.go("/activity");
+    const fields = fieldsIn({ text: text.split('id="deed-')[1] ?? "" });
+    await person.send("/activity/undo", fields);
+    await press(person, "Added Mario");
+    expect(await person.holdings()).toEqual({ 1: "b" });
+    await person.send("/activity/undo", fields);
+    expect(await person.holdings()).toEqual({ 1: "b" });
+  });
+});

@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { anyName, enterAs, type Person } from "../../helpers/person";
+import { pricesAre, sold } from "../../helpers/prices";
+import { call, visit } from "../../helpers/visit";
+import { ownSite } from "../people/ownSite";
+
+const site = ownSite();
+const at = () => ({ at: site().url });
+let owner: Person;
+
+beforeAll(async () => {
+  await pricesAre(
+    site().db,
+    [...sold(1, "EBAY-US", 1_500), ...sold(1, "EBAY-GB", 1_000), ...sold(2, "EBAY-US", 2_500)],
+    "of public pages",
+  );
+  owner = await enterAs(anyName(), at());
+  await owner.call("/api/amiibo/bulk", { act: "own", ids: [1, 2] });
+  await owner.call("/api/user/is_collection_public", { sV: true });
+});
+
+const set = (setting: string, value: boolean) => owner.call(`/api/user/${setting}`, { sV: value });
+const VALUE = { average_collection_price_us: 40, average_collection_price_uk: 10 };
+const NONE = { average_collection_price_us: 0, average_collection_price_uk: 0 };
+
+describe("GET /api/user/{id}", () => {
+  it("tells what the collection is worth to its owner, and to others only once the owner shows it", async () => {
+    const path = `/api/user/${owner.id}`;
+    const other = await enterAs(anyName(), at());
+    const told = async () => [
+      (await call(path, at())).json,
+      (await other.read(path)).json,
+      (await owner.read(path)).json,
+    ];
+    for (let round = 0; round < 2; round += 1) {
+      expect(await told()).toMatchObject([NONE, NONE, VALUE]);
+      await set("is_value_public", true);
+      expect(await told()).toMatchObject([VALUE, VALUE, VALUE]);
+      await set("is_value_public", false);
+    }
+  });
+
+  it("says in the caller's language what the owner collects", async () => {
+    await owner.call("/api/user/goal", { series: ["super-smash-bros"], kinds: ["figure"] });
+    await set("is_goal_public", true);
+    const wordsIn = async (language: string) => {
+      const { json } = await call(`/api/user/${owner.id}`, { ...at(), headers: { "Accept-Language": language } });
+      return Reflect.get(Object(Reflect.get(Object(json), "goal")), "words");
+    };
+    expect(await wordsIn("en")).toBe("all figures of Super Smash Bros.");
+    expect(await wordsIn("de")).toBe("alle Figuren aus Super Smash Bros.");
+    expect(await wordsIn("en")).toBe("all figures of Super Smash Bros.");
+    await set("is_goal_public", false);
+  });
+
+  it("is kept by nobody where there is nobody to tell of", async () => {
+    const { status, headers } = await visit("/api/user/999999", at());
+    expect([status, headers.get("Cache-Control")]).toEqual([404, "private, no-store"]);
+  });
+});
+
+describe("GET /user/{id}/{name}", () => {
+  it("shows every copy of what its owner chose, also where the goal that it counts leaves it out", async () => {
+    const person = await enterAs(anyName(), at());
+    const chosen = [1, 2, 3, 5, 300];
+    await person.call("/api/amiibo/bulk", { act: "own", ids: chosen });
+    await person.call("/api/amiibo/300/add");
+    await person.call("/api/user/goal", { kinds: ["figure"] });
+    for (const name of ["is_collection_public", "is_goal_public"]) await person.call(`/api/user/${name}`, { sV: true });
+    const fields = [["by", "newest"], ...chosen.map((id) => ["item", String(id)])];
+    const { status } = await person.go("/my-account/share", {
+      method: "POST",
+      body: new URLSearchParams(fields),
+      headers: { Origin: person.at },
+    });
+    expect(status).toBe(303);
+    const { text } = await visit(`/user/${person.id}/x`, at());
+    const row = /<section class="ahead chosen".*?<\/section>/s.exec(text)?.[0] ?? "";
+    expect(/data-item="300".*?<\/li>/s.exec(row)?.[0]).toContain('data-copies="2"');
+    expect(text.replace(row, "")).not.toContain('data-item="300"');
+  });
+});

@@ -1,0 +1,95 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { indexCatalogue } from "../../domain/catalogue/catalogue";
+import { gamesOf } from "../../domain/games/games";
+import { createApp } from "../../worker/app";
+import type { Bindings } from "../../worker/platform/bindings";
+import { servicesOf } from "../../worker/services";
+import { withServedDatabase } from "../db/withDatabase";
+import { shipped } from "../helpers/catalogue";
+import { createBook } from "../helpers/markup";
+
+const database = withServedDatabase();
+let bindings: Bindings;
+let version: string;
+let edition: string;
+let hour: string;
+
+const app = createApp((given, afterwards) => ({
+  ...servicesOf(given, afterwards),
+  catalogue: async () => (version === shipped.version ? shipped : indexCatalogue({ ...shipped, version })),
+  prices: async () => createBook({ 1: { us: 1_000 } }, { edition }),
+  now: () => new Date(`2026-11-26T${hour}:00:00Z`),
+}));
+
+beforeAll(() => {
+  bindings = Object.assign(Object.create(null), { TURSO_DATABASE_URL: database.url });
+});
+beforeEach(() => {
+  version = shipped.version;
+  edition = "first";
+  hour = "09";
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: undefined };
+const ask = (path: string, headers: HeadersInit = {}) =>
+  app.fetch(new Request(`https://plinth.example${path}`, { headers }), bindings, context);
+
+async function readTag(path: string): Promise<string> {
+  const answer = await ask(path);
+  expect(answer.status).toBe(200);
+  return answer.headers.get("ETag") ?? "";
+}
+
+const statusFor = async (path: string, tag: string): Promise<number> =>
+  (await ask(path, { "If-None-Match": tag })).status;
+
+const CHANGES = {
+  "version of the catalogue": () => {
+    version = "another";
+  },
+  "edition of the prices": () => {
+    edition = "second";
+  },
+  hour: () => {
+    hour = "10";
+  },
+  build: () => void vi.stubGlobal("__BUILD__", "another"),
+} as const;
+type Change = keyof typeof CHANGES;
+
+const [game, otherGame] = gamesOf(shipped).all;
+const GAMES = ["/api/guest/games", "/api/guest/games?amiibo", `/api/guest/games/${game?.slug}`];
+const OF_GAMES: readonly Change[] = ["version of the catalogue", "build"];
+const OF_PRICES: readonly Change[] = [...OF_GAMES, "edition of the prices"];
+
+const ANSWERS: readonly (readonly [path: string, changes: readonly Change[]])[] = [
+  ...GAMES.map((path) => [path, OF_GAMES] as const),
+  ["/api/guest/amiibo/all", OF_PRICES],
+  ["/api/guest/amiibo/names", OF_PRICES],
+  ["/api/guest/amiibo/1", [...OF_PRICES, "hour"]],
+];
+
+describe("the ETag of an answer for guests", () => {
+  it.each(ANSWERS)("of %s answers 304 while nothing changed", async (path) => {
+    const tag = await readTag(path);
+    expect(tag).toMatch(/^"[^"]+"$/);
+    expect(await statusFor(path, tag)).toBe(304);
+    expect(await statusFor(path, '"of another time"')).toBe(200);
+  });
+
+  it.each(ANSWERS.flatMap(([path, changes]) => changes.map((change) => [path, change] as const)))(
+    "of %s is another one with another %s",
+    async (path, change) => {
+      const tag = await readTag(path);
+      CHANGES[change]();
+      expect(await statusFor(path, tag)).toBe(200);
+    },
+  );
+
+  it("is another one for another game, for the same game's list with ids and for another item", async () => {
+    const paths = [...GAMES, `/api/guest/games/${otherGame?.slug}`, "/api/guest/amiibo/1", "/api/guest/amiibo/2"];
+    const tags = await Promise.all(paths.map(readTag));
+    expect(new Set(tags).size).toBe(paths.length);
+  });
+});
