@@ -215,7 +215,7 @@ describe("GamesPage", () => {
   });
 
   it("says how many games a search found of how many", () => {
-    const words = renderWords(
+    const html = markupOf(
       <GamesPage
         catalogue={shipped}
         q="dread"
@@ -225,6 +225,8 @@ describe("GamesPage", () => {
         isSignedIn
       />,
     );
+    const words = wordsIn(html);
+    expect(html).toMatch(/<input(?=[^>]*name="q")(?=[^>]*value="dread")/);
     expect(words).toContain(`1 of ${games.all.length} games`);
     expect(words).not.toContain("You play");
   });

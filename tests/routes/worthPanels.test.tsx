@@ -204,6 +204,7 @@ describe("Movers", () => {
     const moved = (itemId: number, grade: "new" | "used", price: number, changed: number) => ({
       itemId,
       grade,
+      move: { percent: changed - 100, money: 0 },
       average: {
         price,
         n: 9,

@@ -52,6 +52,21 @@ describe("the forms of a list for admins", () => {
   });
 });
 
+describe("GET /admin", () => {
+  it("leads from each kind of decision to the page where it is made", async () => {
+    const { text } = await go("/admin");
+    const links = [...text.matchAll(/<dt><a href="\/admin\/([^"]*)">([^<]*)/g)].map(([, path, words]) => [path, words]);
+    expect(links).toEqual([
+      ["listings", "listings reported"],
+      ["guide", "rows of the guide unclear"],
+      ["newcomers", "newcomers of the source wait"],
+      ["differences", "differences to the source"],
+      ["reports", "amiibo reported"],
+      ["questions", "questions reported"],
+    ]);
+  });
+});
+
 describe("POST /admin/questions", () => {
   it("dismisses a text of several lines, as a form sends them, up to what was seen of it", async () => {
     const writer = people.user.id;

@@ -5,7 +5,7 @@ import { AVERAGED } from "../../../domain/prices/dayAverages";
 import { dayOfInstant, shiftDay } from "../../../domain/time";
 import { anyName, enterAs, type Person } from "../../helpers/person";
 import { pricesAre, sold, soldOn } from "../../helpers/prices";
-import { decode } from "../../helpers/visit";
+import { decode, visit } from "../../helpers/visit";
 import { ownSite } from "../people/ownSite";
 
 const site = ownSite();
@@ -43,6 +43,14 @@ describe("GET /my-account", () => {
   it("says what was gained in dollars and in pounds, each from what was paid in it", async () => {
     const { words } = await owner.go("/my-account");
     expect(words).toContain("In $, 1 copy $12.50 $15.00 +$2.50 In £, 1 copy £7.00 £10.00 +£3.00");
+  });
+
+  it("says what was gained to who wrote down prices in one currency alone", async () => {
+    const person = await enterAs(anyName(), { at: site().url });
+    await person.call("/api/amiibo/1/copies", { isBoxed: true, price_paid: "7", currency: "GBP" });
+    const { words } = await person.go("/my-account");
+    expect(words).toContain("In £, 1 copy £7.00 £10.00 +£3.00");
+    expect(words).not.toContain("In $, ");
   });
 
   it("says what the value did since yesterday, in 7 days and in 30 days", async () => {
@@ -89,5 +97,15 @@ describe("GET /my-account", () => {
     await person.call("/api/amiibo/bulk", { act: "own", ids });
     await person.call("/api/user/goal", { kinds: ["card"] });
     expect((await person.go("/my-account")).words).toContain("Nothing is left to unlock.");
+  });
+});
+
+describe("GET /", () => {
+  it.each([
+    ["2", "$15.00"],
+    ["3", "£10.00"],
+  ])("says to a guest of region %s that the sample shelf is worth %s", async (region, worth) => {
+    const { text } = await visit("/", { at: site().url, headers: { Cookie: `region=${region}` } });
+    expect(/<header class="welcome">.*?<\/header>/s.exec(text)?.[0]).toContain(worth);
   });
 });
