@@ -118,10 +118,15 @@ describe("a workbook", () => {
     expect(textIn({ sheets, hidden: ["Hidden"] })).toBe("Name\r\nBoo\r\n");
   });
 
-  it("that counts its days from 1904 has the same days", () => {
+  it.each<[written: string, days: number]>([
+    ["1", 42_797],
+    ["true", 42_797],
+    ["0", 44_259],
+    ["false", 44_259],
+  ])("has the same days when it says date1904=%j and counts them from there", (written, days) => {
     const styles = '<cellXfs><xf numFmtId="14"/></cellXfs>';
-    const rows = `<row>${inline("Bought")}</row><row><c s="0"><v>42797</v></c></row>`;
-    const properties = '<workbookPr date1904="1"/>';
+    const rows = `<row>${inline("Bought")}</row><row><c s="0"><v>${days}</v></c></row>`;
+    const properties = `<workbookPr date1904="${written}"/>`;
     expect(textIn({ sheets: { A: rows }, styles, properties })).toBe("Bought\r\n2021-03-04\r\n");
   });
 
