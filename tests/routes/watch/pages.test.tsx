@@ -107,7 +107,9 @@ describe("the price watcher", () => {
       offers: [anOffer({ amiiboId: 1, price: 1900 }), anOffer({ amiiboId: 1, grade: "used", price: 1250 })],
     });
     const panel = panelOf(html, 1);
-    expect(wordsIn(panel)).toContain(t.watch.above(cornerWords({ market: "EBAY-GB", grade: "used" }), "£2.50", "£10.00"));
+    expect(wordsIn(panel)).toContain(
+      t.watch.above(cornerWords({ market: "EBAY-GB", grade: "used" }), "£2.50", "£10.00"),
+    );
     expect(panel).not.toContain("data-met");
   });
 
@@ -177,11 +179,8 @@ describe("the price watcher", () => {
 
   it("draws the last 30 days of an item, and says where they began and ended", () => {
     const start = 20_000;
-  const days = new Map(
-      Array.from({ length: 40 }, (_, day) => [
-        start + day,
-        new Map([[1, { "EBAY-GB": 1000 + day * 100 }]]),
-      ]),
+    const days = new Map(
+      Array.from({ length: 40 }, (_, day) => [start + day, new Map([[1, { "EBAY-GB": 1000 + day * 100 }]])]),
     );
     const courses = coursesOf("one", days);
     const html = watcherOf({ holdings: watching(1), courses, book: { ...bookOf({}), edition: "one" } });
