@@ -106,5 +106,5 @@ export function withRoutes(rooms: readonly Pick<Room, "routes">[], known: () => 
     return callerWith(userId, secretHash);
   }
 
-  return { database, somebody, guest: callerWith(0) };
+  return { database, somebody, callerWith, guest: callerWith(0) };
 }
