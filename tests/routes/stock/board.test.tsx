@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { StockPages } from "../../../db/stock/read";
 import { t } from "../../../domain/messages/pages";
 import type { StockOffer } from "../../../domain/stock/availability";
 import type { BoardFilter, Deal } from "../../../domain/stock/board";
@@ -36,7 +37,7 @@ interface Board {
   readonly filter?: BoardFilter;
   readonly isWhole?: boolean;
   readonly deals?: ReadonlyMap<number, Deal>;
-  readonly pages?: { readonly named: number; readonly answered: number };
+  readonly pages?: StockPages;
 }
 
 const NO_DEALS: ReadonlyMap<number, Deal> = new Map();
@@ -115,7 +116,7 @@ describe("the board of stock", () => {
   });
 
   it("says why it is empty, and keeps its filters when they alone leave nothing", () => {
-    const emptyWith = (pages: Board["pages"]) => wordsIn(boardOf({ offers: [], pages }));
+    const emptyWith = (pages: StockPages) => wordsIn(boardOf({ offers: [], pages }));
     expect(emptyWith({ named: 0, answered: 0 })).toContain(t.stock.nothingNamed);
     expect(emptyWith({ named: 3, answered: 0 })).toContain(t.stock.nothingChecked);
     expect(emptyWith({ named: 3, answered: 2 })).toContain(t.stock.nothingFound(3));

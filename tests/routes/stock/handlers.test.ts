@@ -19,10 +19,10 @@ const { database, somebody, guest } = withRoutes([stock], () => ({ prices: async
 beforeAll(() =>
   fillMarket(database.db, {
     stock: [
-      aStock({ amiiboId: 1, retailer: "CeX UK", price: 1300, checkedAt: Date.now() }),
-      aStock({ amiiboId: 2, retailer: "CeX UK", price: 1400, checkedAt: Date.now() }),
-      aStock({ amiiboId: 3, retailer: "BestBuy (US)", price: 5000, currency: "USD", checkedAt: Date.now() }),
-      aStock({ amiiboId: 4, retailer: "CeX UK", price: 1500, inStock: "2", checkedAt: Date.now() }),
+      aStock({ amiiboId: 1, retailer: "CeX UK", price: 1300 }),
+      aStock({ amiiboId: 2, retailer: "CeX UK", price: 1400 }),
+      aStock({ amiiboId: 3, retailer: "BestBuy (US)", price: 5000, currency: "USD" }),
+      aStock({ amiiboId: 4, retailer: "CeX UK", price: 1500, inStock: "2" }),
       ...shipped.items
         .slice(100, 160)
         .map(({ id }) => aStock({ amiiboId: id, retailer: "CeX UK", price: 9000, itemCondition: "used" })),

@@ -82,7 +82,7 @@ describe("the form of a price target", () => {
 describe("a target that an offer meets", () => {
   it("is told once: a new price is news, the same price and another corner are none", async () => {
     await fillMarket(database.db, {
-      stock: [aStock({ amiiboId: 5, retailer: "CeX UK", price: 900, checkedAt: Date.now() })],
+      stock: [aStock({ amiiboId: 5, retailer: "CeX UK", price: 900 })],
       listings: [aListing({ amiiboId: 6, price: 700 })],
     });
     const person = await somebody();
@@ -99,7 +99,7 @@ describe("a target that an offer meets", () => {
 
   it("is told by the call that sets it, in major units, and not by one that is sent again", async () => {
     await fillMarket(database.db, {
-      stock: [aStock({ amiiboId: 7, retailer: "CeX UK", price: 900, checkedAt: Date.now() })],
+      stock: [aStock({ amiiboId: 7, retailer: "CeX UK", price: 900 })],
     });
     const person = await somebody();
     const call = async (price: string, change: string) => {
