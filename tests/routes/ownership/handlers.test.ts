@@ -5,7 +5,10 @@ import { ownership } from "../../../routes/ownership";
 import { copyOnWire } from "../../../routes/ownership/wire";
 import { type Caller, withRoutes } from "../../helpers/routes";
 
-const { database, somebody } = withRoutes([ownership], () => ({ now: () => new Date("2026-11-26T12:00:00Z") }));
+const { database, somebody } = withRoutes([ownership], () => ({
+  now: () => new Date("2026-11-26T12:00:00Z"),
+  today: () => "2026-11-26",
+}));
 
 async function call(who: Caller, path: string, body: object = {}) {
   const { status, text } = await who.go(path, { method: "POST", body: JSON.stringify(body) });
@@ -148,7 +151,7 @@ describe("an act on one item", () => {
 });
 
 describe("a report about an item", () => {
-  it("is written before the answer says so", async () => {
+  it("is kept for the person who sent it, and refused for an item that there is not", async () => {
     const person = await somebody();
     expect((await call(person, "/api/amiibo/1/report")).json).toEqual({ reported: true });
     expect(await database.db.all(sql`SELECT amiibo_id FROM report WHERE user_id = ${person.id}`)).toEqual([

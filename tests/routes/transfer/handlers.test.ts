@@ -89,7 +89,11 @@ describe("an export", () => {
 describe("the newest day that an import takes", () => {
   it("is today's in the easternmost time zone", async () => {
     const person = await somebody();
-    await confirm(person, await upload(person, "Name,Bought on\nFox,2026-11-27\nSheik,2026-11-28"));
+    const preview = await upload(person, "Name,Bought on\nFox,2026-11-27\nSheik,2026-11-28");
+    const { text } = await person.go(preview);
+    expect(text).toContain('dateTime="2026-11-27"');
+    expect(text).not.toContain('dateTime="2026-11-28"');
+    await confirm(person, preview);
     const days = (await ownedBy(person)).map(({ acquired_on }) => acquired_on);
     expect(days).toContain("2026-11-27");
     expect(days).not.toContain("2026-11-28");
