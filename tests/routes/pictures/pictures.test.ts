@@ -3,6 +3,7 @@ import { indexCatalogue } from "../../../domain/catalogue/catalogue";
 import { paths } from "../../../domain/paths";
 import { photographNamed } from "../../../domain/photographs/file";
 import { pictures } from "../../../routes/pictures";
+import { drawn } from "../../../worker/cache/catalogueStore";
 import { itemOf, shipped } from "../../helpers/catalogue";
 import { withRoutes } from "../../helpers/routes";
 
@@ -49,7 +50,7 @@ describe("the picture of an item", () => {
   });
 
   it("is its photograph, and a drawing that is not stored for good while that photograph is missing", async () => {
-    catalogue = indexCatalogue({ ...shipped, photographs: new Map([[1, "0123abcd"]]) });
+    catalogue = indexCatalogue({ ...shipped, photographs: new Map([[1, "0123abcd"]]) }, drawn);
     const missing = await guest.go(shown());
     expect(missing.headers.get("Cache-Control")).toBe(FOR_NOW);
     expect(missing.headers.get("Content-Type")).toBe("image/svg+xml");
@@ -64,7 +65,7 @@ describe("the picture of an item", () => {
   });
 
   it("is the photograph that an older page names, as long as that one is there", async () => {
-    catalogue = indexCatalogue({ ...shipped, photographs: new Map([[1, "0123abcd"]]) });
+    catalogue = indexCatalogue({ ...shipped, photographs: new Map([[1, "0123abcd"]]) }, drawn);
     stored = { "0123abcd": "the newer", "89abcdef": "the older" };
     const older = `/img/1-${photographNamed("89abcdef")}`;
     const { headers, text } = await guest.go(older);
