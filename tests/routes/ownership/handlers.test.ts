@@ -65,7 +65,7 @@ describe("one copy of an item", () => {
 
   it("is read without a change, and belongs to its owner", async () => {
     const person = await somebody();
-    await call(person, "/api/amiibo/1/copies", { notes: "mine" });
+    await call(person, "/api/amiibo/1/copies", { notes: "mine", isForSale: true });
     const item = await read(person, "/api/amiibo/1/copies");
     expect(item).toMatchObject({ owned: true, owned_qty: 1, copies: [{ user_id: person.id, notes: "mine" }] });
     expect(item).not.toHaveProperty("change");

@@ -59,6 +59,7 @@ describe("the data that somebody downloads", () => {
       expect.arrayContaining([expect.objectContaining({ with_user_id: expect.any(Number), is_sent: true })]),
     );
     expect(JSON.stringify(questions)).not.toContain('"amiibo_id":0');
+    expect(questions).toEqual(expect.arrayContaining([expect.objectContaining({ is_sent: false, is_read: false })]));
     const others = expect.not.objectContaining({ user_id: userId });
     expect(data.question_reports).toEqual([others]);
     expect(data.blocked).toEqual([others]);

@@ -162,6 +162,8 @@ describe("the ways into an account", () => {
         expiresAt,
       });
     const [, second] = await sessionsOf(person);
+    const { text } = await person.go("/settings?tab=account");
+    expect([...text.matchAll(/name="id" value="(\d+)"/g)].map(([, id]) => Number(id))).toEqual([second?.id]);
     const [, foreign] = await sessionsOf(other);
     for (const id of [second?.id, foreign?.id]) await person.send("/settings/sessions/end", { id: String(id) });
     expect(await sessionsOf(person)).toHaveLength(1);

@@ -6,7 +6,8 @@ import { saveShareChoice } from "../../../db/sharing/exhibitChoice";
 import { type Book, EMPTY_BOOK, type Figure } from "../../../domain/prices/book";
 import type { Site } from "../../../routes/http/context";
 import { posters } from "../../../routes/sharing/posters";
-import { type Caller, withRoutes } from "../../helpers/routes";
+import { inLanguage } from "../../../worker/language/inLanguage";
+import { AT, type Caller, withRoutes } from "../../helpers/routes";
 
 const figure = (price: number): Figure => ({ price, n: 5, low: price, high: price, day: "2026-11-20" });
 /** Items 1 to 12, each dearer than the one before. */
@@ -94,6 +95,8 @@ describe("the picture beside the link to somebody's page", () => {
   it("is drawn under its own address alone, and any other address leads there", async () => {
     const { address } = await posterAt("/social/site/x.png");
     expect((await guest.go(`${address}?lang=de`)).status).toBe(302);
+    const german = await inLanguage("de", () => posterAt("/social/site/x.png"));
+    expect(new URL(german.address, AT).searchParams.get("lang")).toBe("de");
   });
 
   it("says that its prices are made up where stand-ins answer for the markets", async () => {

@@ -5,8 +5,12 @@ import { saveSettings } from "../../../db/access/settings";
 import { saveGoal } from "../../../db/goal/goal";
 import { act } from "../../../db/ownership/change";
 import { keepSheet } from "../../../db/sheets/sheets";
+import { indexCatalogue } from "../../../domain/catalogue/catalogue";
+import { photographNamed } from "../../../domain/photographs/file";
 import { sheets } from "../../../routes/sheets";
+import { drawn } from "../../../worker/cache/catalogueStore";
 import { SHEET_CONTENT } from "../../db/beside/person";
+import { shipped } from "../../helpers/catalogue";
 import { AT, type Caller, withRoutes } from "../../helpers/routes";
 
 let forgotten: string[] = [];
@@ -14,7 +18,10 @@ let drawings = 0;
 let isBusy = false;
 const stream = () => new Response("png").body ?? undefined;
 
+let catalogue = shipped;
+
 const { database, somebody, guest } = withRoutes([sheets], () => ({
+  catalogue: async () => catalogue,
   today: () => "2026-11-26",
   sheets: {
     stored: async (key) => {
@@ -30,7 +37,7 @@ const { database, somebody, guest } = withRoutes([sheets], () => ({
 }));
 
 beforeEach(() => {
-  [forgotten, drawings, isBusy] = [[], 0, false];
+  [forgotten, drawings, isBusy, catalogue] = [[], 0, false, shipped];
 });
 
 const named = z.object({ val: z.string(), name: z.string() });
@@ -113,6 +120,15 @@ describe("an exported picture", () => {
     const { val } = await exportAs(person, "view", KIRBY);
     expect((await exportAs(person, "view", KIRBY)).val).toBe(val);
     expect((await exportAs(other, "view", KIRBY)).val).not.toBe(val);
+  });
+
+  it("shows an item by its photograph where pages do", async () => {
+    const person = await somebody();
+    const [first = 0] = (await tilesOf((await exportAs(person, "view", KIRBY)).val)).filter(
+      (id) => typeof id === "number",
+    );
+    catalogue = indexCatalogue({ ...shipped, photographs: new Map([[first, "0123abcd"]]) }, drawn);
+    expect(await contentOf((await exportAs(person, "view", KIRBY)).val)).toContain(photographNamed("0123abcd"));
   });
 
   it("removes the stored file of the picture that makes room for it", async () => {

@@ -6,9 +6,9 @@ import { act } from "../../../db/ownership/change";
 import type { Releases } from "../../../domain/catalogue/amiibo";
 import { indexCatalogue } from "../../../domain/catalogue/catalogue";
 import { t } from "../../../domain/messages/pages";
-import { upcoming } from "../../../routes/upcoming";
+import { NearReleases, upcoming } from "../../../routes/upcoming";
 import { shipped } from "../../helpers/catalogue";
-import { elementsIn, wordsIn } from "../../helpers/markup";
+import { elementsIn, htmlOf, wordsIn } from "../../helpers/markup";
 import { AT, type Caller, withRoutes } from "../../helpers/routes";
 
 const TODAY = "2026-11-26";
@@ -64,7 +64,8 @@ describe("a public calendar", () => {
   });
 
   it("of all regions holds every day of every item", async () => {
-    const { uids, dates } = daysIn((await guest.go("/upcoming/all.ics")).text);
+    const { uids, dates, summaries } = daysIn((await guest.go("/upcoming/all.ics")).text);
+    expect(summaries?.[0]).toBe(t.upcoming.released(catalogue.byId.get(WISHED)?.name ?? "", "jp"));
     expect(dates).toEqual(["20261128", "20261201", "20261205", "20261210", "20261220"]);
     expect(new Set(uids).size).toBe(5);
     expect((await guest.go("/upcoming/mars.ics")).status).toBe(404);
@@ -115,6 +116,16 @@ describe("a private calendar", () => {
     await person.send("/upcoming/calendar", { act: "end" });
     expect(await tokenOf(person)).toBeNull();
     expect((await guest.go(`/calendar/${second}.ics`)).status).toBe(404);
+  });
+});
+
+describe("the line about what comes out soon", () => {
+  it("names the next release and how many more there are within 60 days", () => {
+    const html = htmlOf(<NearReleases catalogue={catalogue} today={TODAY} />);
+    expect(html).toContain(`href="/amiibo/${WISHED}/`);
+    expect(html).toContain('dateTime="2026-11-28"');
+    expect(wordsIn(html)).toContain(t.upcoming.nearMore(2));
+    expect(htmlOf(<NearReleases catalogue={catalogue} today="2027-01-01" />)).toBe("");
   });
 });
 
