@@ -1,41 +1,14 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { Book, Figure, ItemPrices } from "../../domain/prices/book";
+import { wordsIn } from "./visit";
+
+export { wordsIn };
 
 /** Renders a part of a page as its visitor receives it. */
-export const markupOf = (element: ReactElement): string => renderToStaticMarkup(element);
+export const renderMarkup = (element: ReactElement): string => renderToStaticMarkup(element);
 
-/** Returns the text of HTML, with one space where a tag stands. */
-export const wordsIn = (html: string): string =>
-  html
-    .replace(/<!--.*?-->|<\/?bdi>/gs, "")
-    .replace(/<[^>]*>/g, " ")
-    .replace(/&#x27;/g, "'")
-    .replace(/&quot;/g, '"')
-    .replace(/&amp;/g, "&")
-    .replace(/\s+/g, " ")
-    .trim();
+export const renderWords = (element: ReactElement): string => wordsIn(renderMarkup(element));
 
-export const renderWords = (element: ReactElement): string => wordsIn(markupOf(element));
-
-/** Minor units of the market's currency. */
-interface SoldFor {
-  readonly us?: number;
-  readonly gb?: number;
-}
-
-const figure = (price: number): Figure => ({ price, n: 9, low: price, high: price, day: "2026-11-20" });
-
-const soldIn = (price: number | undefined) =>
-  price === undefined
-    ? undefined
-    : { sold: { new: figure(price), used: figure(price), all: figure(price) }, listed: {}, guide: {} };
-
-/** Builds a book in which new and used copies are sold for the same price. Keys are item ids. */
-export function createBook(items: Readonly<Record<number, SoldFor>>, more: Partial<Book> = {}): Book {
-  const priced = Object.entries(items).map(([id, { us, gb }]): [number, ItemPrices] => {
-    const [inUs, inGb] = [soldIn(us), soldIn(gb)];
-    return [Number(id), { ...(inUs && { "EBAY-US": inUs }), ...(inGb && { "EBAY-GB": inGb }) }];
-  });
-  return { edition: "of the test", publishedAt: 0, items: new Map(priced), ...more };
-}
+/** Lists the elements of one kind, each with everything inside it. Elements of that kind must not nest. */
+export const elementsIn = (html: string, tag: string): string[] =>
+  [...html.matchAll(new RegExp(`<${tag}[ >].*?</${tag}>`, "gs"))].map(([element]) => element);

@@ -34,7 +34,7 @@ export async function visit(path: string, { at = inject("siteUrl"), ...init }: I
       return inside(text, "h1");
     },
     get words() {
-      return wordsOf(text);
+      return wordsIn(text);
     },
     get exhibits() {
       return [...text.matchAll(/ data-item="(\d+)"/g)].map(([, id]) => Number(id));
@@ -55,10 +55,10 @@ export async function call(
 }
 
 const inside = (html: string, tag: string): string =>
-  wordsOf(new RegExp(`<${tag}[^>]*>(.*?)</${tag}>`, "s").exec(html)?.[1] ?? "");
+  wordsIn(new RegExp(`<${tag}[^>]*>(.*?)</${tag}>`, "s").exec(html)?.[1] ?? "");
 
-/** An element that isolates a name stands within its sentence. */
-const wordsOf = (html: string): string =>
+/** Returns the text of HTML. A space stands for each tag, except for `<bdi>`, which stands within a sentence. */
+export const wordsIn = (html: string): string =>
   decode(html.replace(/<!--.*?-->|<\/?bdi>/gs, "").replace(/<[^>]*>/g, " "))
     .replace(/\s+/g, " ")
     .trim();

@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { PrimaryRegion } from "../../domain/access/preferences";
 import type { Deed } from "../../domain/activity/deed";
 import { ActivityPage, outcomeOf } from "../../routes/activity/ActivityPage";
+import { createBook } from "../helpers/book";
 import { shipped } from "../helpers/catalogue";
-import { createBook, markupOf, wordsIn } from "../helpers/markup";
+import { renderMarkup, wordsIn } from "../helpers/markup";
 
 const NOON = Date.parse("2026-11-20T12:00:00Z");
 const DAY_MS = 86_400_000;
@@ -28,7 +29,7 @@ const copies = (amiiboId: number, what: "added" | "removed" | "edited", count: n
 });
 
 const renderPage = (deeds: readonly Deed[], more: { page?: number; hasMore?: boolean; region?: PrimaryRegion } = {}) =>
-  markupOf(
+  renderMarkup(
     <ActivityPage
       catalogue={shipped}
       prices={{ book, region: more.region ?? "2" }}

@@ -7,7 +7,7 @@ import { lastPage, PAGE_SIZE, Pager, partAt, queryOf } from "../../routes/admin/
 import { ServiceEntry } from "../../routes/admin/ServiceEntry";
 import type { ServiceStanding } from "../../routes/http/context";
 import { shipped } from "../helpers/catalogue";
-import { markupOf, renderWords, wordsIn } from "../helpers/markup";
+import { renderMarkup, renderWords, wordsIn } from "../helpers/markup";
 import { decode } from "../helpers/visit";
 
 const linksIn = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => decode(href));
@@ -37,7 +37,7 @@ describe("pages of a list", () => {
     [3, 120, "Previous 81-120 of 120", ["?page=2"]],
     [2, 80, "Previous 41-80 of 80", ["?page=1"]],
   ] as const)("on page %i of %i rows lead to the pages before and after it", (page, total, words, links) => {
-    const html = markupOf(<Pager page={page} total={total} href={(to) => `?page=${to}`} />);
+    const html = renderMarkup(<Pager page={page} total={total} href={(to) => `?page=${to}`} />);
     expect(wordsIn(html)).toContain(words);
     expect(linksIn(html)).toEqual(links);
   });
@@ -72,7 +72,7 @@ describe("ListingsPage", () => {
     query: Partial<ListingQuery> = {},
     more: { page?: number; total?: number; rows?: readonly JudgedListing[]; samples?: readonly Sample[] } = {},
   ) =>
-    markupOf(
+    renderMarkup(
       <ListingsPage
         site={{}}
         list={{ rows: more.rows ?? [listing()], total: more.total ?? 200 }}

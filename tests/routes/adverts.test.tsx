@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { AdvertSlot } from "../../routes/adverts";
-import { markupOf, wordsIn } from "../helpers/markup";
+import { renderMarkup, wordsIn } from "../helpers/markup";
 
 describe("AdvertSlot", () => {
   it("shows the operator's advert in a frame that reaches nothing of the page", () => {
-    const html = markupOf(<AdvertSlot site={{ advertHtml: "<script>steal()</script>" }} />);
+    const html = renderMarkup(<AdvertSlot site={{ advertHtml: "<script>steal()</script>" }} />);
     expect(/<iframe[^>]*>/.exec(html)?.[0]).toContain('sandbox="allow-scripts allow-popups"');
     expect(html).not.toContain("steal");
   });
 
   it("shows a notice of the house where the operator has none", () => {
-    const html = markupOf(<AdvertSlot site={{}} />);
+    const html = renderMarkup(<AdvertSlot site={{}} />);
     expect(html).not.toContain("<iframe");
     expect(wordsIn(html)).toContain("Missing a figure?");
   });

@@ -5,9 +5,9 @@ import { ANIMAL_CROSSING_GAME_ID } from "../../domain/series/animalCrossing";
 import { offerOf } from "../../domain/stock/availability";
 import { AmiiboPage } from "../../routes/amiibo/AmiiboPage";
 import type { ItemMarket } from "../../routes/amiibo/market";
+import { createBook } from "../helpers/book";
 import { anItem, itemOf, shipped } from "../helpers/catalogue";
 import { islandsIn, rendered } from "../helpers/island";
-import { createBook } from "../helpers/markup";
 
 const NO_MARKET: ItemMarket = {
   history: [],

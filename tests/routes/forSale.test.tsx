@@ -4,8 +4,9 @@ import type { Book } from "../../domain/prices/book";
 import { ForSale } from "../../routes/collection/ForSale";
 import { SellListPage } from "../../routes/collection/OwnLists";
 import { Publicity } from "../../routes/collection/Publicity";
+import { createBook } from "../helpers/book";
 import { anItem, shipped } from "../helpers/catalogue";
-import { createBook, markupOf, wordsIn } from "../helpers/markup";
+import { renderMarkup, wordsIn } from "../helpers/markup";
 
 const figure = (price: number) => ({ price, n: 9, low: price, high: price, day: "2026-11-20" });
 /** New ones go for more than used ones. */
@@ -36,7 +37,7 @@ const copy = (part: Partial<CopyForSale>): CopyForSale => ({
 });
 
 const render = (part: Partial<CopyForSale>, askedId?: number, isOwn = false) =>
-  markupOf(
+  renderMarkup(
     <ForSale
       catalogue={shipped}
       copies={[copy(part)]}
@@ -78,7 +79,7 @@ describe("ForSale", () => {
     const headOf = (shown: Book) =>
       wordsIn(
         /<thead>.*?<\/thead>/s.exec(
-          markupOf(<ForSale catalogue={shipped} copies={[copy({})]} prices={{ book: shown, region: "2" }} />),
+          renderMarkup(<ForSale catalogue={shipped} copies={[copy({})]} prices={{ book: shown, region: "2" }} />),
         )?.[0] ?? "",
       );
     expect(headOf(book)).toMatch(/Average now$/);
@@ -96,7 +97,7 @@ describe("Publicity", () => {
     "says of the %s whether others see it, and where",
     (what) => {
       const render = (isPublic: boolean) =>
-        markupOf(<Publicity isPublic={isPublic} what={what} address="https://plinth.example/user/7/Z%C3%B6e" />);
+        renderMarkup(<Publicity isPublic={isPublic} what={what} address="https://plinth.example/user/7/Z%C3%B6e" />);
       expect(wordsIn(render(true))).toMatch(/^Your .* is public/);
       expect(wordsIn(render(false))).toMatch(/^Your .* is private/);
       expect(wordsIn(render(true))).not.toBe(wordsIn(render(false)));
@@ -108,7 +109,7 @@ describe("Publicity", () => {
 
 describe("SellListPage", () => {
   const renderPage = (more: Partial<Parameters<typeof SellListPage>[0]>) =>
-    markupOf(
+    renderMarkup(
       <SellListPage
         catalogue={shipped}
         copies={[]}

@@ -10,8 +10,9 @@ import { GamesPage } from "../../routes/games/GamesPage";
 import { InGames } from "../../routes/games/InGames";
 import { gamesOnWire } from "../../routes/games/wire";
 import { YourGames } from "../../routes/games/YourGames";
+import { createBook } from "../helpers/book";
 import { itemOf, shipped } from "../helpers/catalogue";
-import { createBook, markupOf, renderWords, wordsIn } from "../helpers/markup";
+import { renderMarkup, renderWords, wordsIn } from "../helpers/markup";
 
 const games = gamesOf(shipped);
 
@@ -32,7 +33,9 @@ const wished: Holding = { ...NOTHING, wishlisted: true };
 
 describe("YourGames", () => {
   const render = (book: Book, holdings: Holdings = new Map(), region: PrimaryRegion = "2", played = [DREAD.id]) =>
-    markupOf(<YourGames catalogue={shipped} holdings={holdings} prices={{ book, region }} played={new Set(played)} />);
+    renderMarkup(
+      <YourGames catalogue={shipped} holdings={holdings} prices={{ book, region }} played={new Set(played)} />,
+    );
 
   it("says what everything that is missing costs, and what each game still costs", () => {
     const words = wordsIn(render(createBook({ [samus]: { us: 2_000, gb: 1_500 }, [emmi]: { us: 3_000 } })));
@@ -82,7 +85,7 @@ describe("GamePage", () => {
     readonly isPlayed?: boolean;
   }
   const render = ({ game = DREAD, book = createBook({}), holdings = new Map(), only, isPlayed }: Look) =>
-    markupOf(
+    renderMarkup(
       <GamePage
         catalogue={shipped}
         game={game}
@@ -215,7 +218,7 @@ describe("GamesPage", () => {
   });
 
   it("says how many games a search found of how many", () => {
-    const html = markupOf(
+    const html = renderMarkup(
       <GamesPage
         catalogue={shipped}
         q="dread"
@@ -236,7 +239,7 @@ describe("InGames", () => {
   const item = itemOf(samus);
   const known = games.of(samus);
   const render = (played: readonly number[], book = createBook({})) =>
-    markupOf(<InGames catalogue={shipped} item={item} prices={{ book, region: "2" }} played={new Set(played)} />);
+    renderMarkup(<InGames catalogue={shipped} item={item} prices={{ book, region: "2" }} played={new Set(played)} />);
 
   it("shows the games that are played first, and counts them", () => {
     const last = known.at(-1)?.game;

@@ -4,8 +4,8 @@ import type { StandingListing } from "../../domain/listings/standing";
 import { type Holding, NOTHING } from "../../domain/ownership/holding";
 import { offerOf, type StockEntry } from "../../domain/stock/availability";
 import { amiiboOnWire, guestCollection, itemOnWire } from "../../routes/amiibo/wire";
+import { createBook } from "../helpers/book";
 import { itemOf, shipped } from "../helpers/catalogue";
-import { createBook } from "../helpers/markup";
 
 const book = createBook({ 1: { us: 1_500, gb: 1_000 } });
 const told = { catalogue: shipped, book, region: "2" } as const;

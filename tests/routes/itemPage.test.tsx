@@ -9,9 +9,10 @@ import { LatestPrices } from "../../routes/amiibo/LatestPrices";
 import { MuseumLabel, marksOf } from "../../routes/amiibo/MuseumLabel";
 import { OwnPanel } from "../../routes/amiibo/OwnPanel";
 import { shopsShown, WhereToGetIt } from "../../routes/amiibo/WhereToGetIt";
+import { createBook } from "../helpers/book";
 import { anItem, itemOf } from "../helpers/catalogue";
 import { islandsIn, rendered } from "../helpers/island";
-import { createBook, markupOf, wordsIn } from "../helpers/markup";
+import { renderMarkup, wordsIn } from "../helpers/markup";
 
 const figure = (price: number, n = 9) => ({ price, n, low: price - 100, high: price + 100, day: "2026-11-20" });
 const bookOf = (prices: ItemPrices): Book => createBook({}, { items: new Map([[1, prices]]) });
@@ -22,7 +23,7 @@ const TODAY = "2026-11-26";
 describe("LatestPrices", () => {
   const render = (book: Book, region: "1" | "2" | "3" = "2", paid: readonly PaidNow[] = []) =>
     wordsIn(
-      markupOf(
+      renderMarkup(
         <LatestPrices book={book} item={mario} today={TODAY} site={{}} region={region} paid={paid}>
           {null}
         </LatestPrices>,
@@ -62,20 +63,20 @@ describe("LatestPrices", () => {
 describe("MuseumLabel", () => {
   it("leads from a card's number to its place in its series, as far down as that is", () => {
     const card = anItem(({ acNumber }) => acNumber === 390);
-    const html = markupOf(<MuseumLabel item={card} today={TODAY} />);
+    const html = renderMarkup(<MuseumLabel item={card} today={TODAY} />);
     expect(html).toContain(`href="/list/animal-crossing-cards/series-4?groups=2#amiibo-${card.id}"`);
     const first = anItem(({ acNumber }) => acNumber === 1);
-    expect(markupOf(<MuseumLabel item={first} today={TODAY} />)).toContain(
+    expect(renderMarkup(<MuseumLabel item={first} today={TODAY} />)).toContain(
       `href="/list/animal-crossing-cards/series-1?groups=1#amiibo-${first.id}"`,
     );
   });
 
   it("says whether an item was released or will be", () => {
     const item = { ...mario, releases: { eu: "2026-11-20" } };
-    expect(wordsIn(markupOf(<MuseumLabel item={item} today="2026-11-26" />))).toContain(
+    expect(wordsIn(renderMarkup(<MuseumLabel item={item} today="2026-11-26" />))).toContain(
       "First released in Europe on 20 Nov 2026",
     );
-    expect(wordsIn(markupOf(<MuseumLabel item={item} today="2026-11-19" />))).toContain(
+    expect(wordsIn(renderMarkup(<MuseumLabel item={item} today="2026-11-19" />))).toContain(
       "Will be released in Europe on 20 Nov 2026",
     );
   });
@@ -138,7 +139,7 @@ describe("OwnPanel", () => {
   });
 
   it("leads a guest to both ways in, and back to the item", () => {
-    const html = markupOf(<OwnPanel item={mario} own={undefined} book={book} />);
+    const html = renderMarkup(<OwnPanel item={mario} own={undefined} book={book} />);
     expect(html).toContain('href="/register?next=%2Famiibo%2F1%2Fmario"');
     expect(html).toContain('href="/log-in?next=%2Famiibo%2F1%2Fmario"');
   });
@@ -192,7 +193,7 @@ describe("shopsShown", () => {
         blocks: [],
       };
       const site = marketplaceCampaign === undefined ? {} : { marketplaceCampaign };
-      const html = markupOf(
+      const html = renderMarkup(
         <WhereToGetIt item={mario} site={site} market={market} shops={[]} rate={undefined} region={undefined} />,
       );
       return wordsIn(/<small>.*?<\/small>/s.exec(html.slice(html.lastIndexOf("<p><small>")))?.[0] ?? "");
@@ -213,7 +214,7 @@ describe("shopsShown", () => {
       searchTerm: "mario wedding",
       blocks: [],
     };
-    const html = markupOf(
+    const html = renderMarkup(
       <WhereToGetIt item={mario} site={{}} market={market} shops={[]} rate={undefined} region={undefined} />,
     );
     expect(html.match(/href="[^"]*mario(\+|%20)wedding/g)).toHaveLength(2);

@@ -11,7 +11,8 @@ import { LanguageSwitch } from "../../routes/layout/LanguageSwitch";
 import { ExternalLink, SignUpActions } from "../../routes/layout/Links";
 import { NavigationBar, Places } from "../../routes/layout/NavigationBar";
 import { PriceNote } from "../../routes/layout/PriceNote";
-import { createBook, markupOf, renderWords, wordsIn } from "../helpers/markup";
+import { createBook } from "../helpers/book";
+import { renderMarkup, renderWords, wordsIn } from "../helpers/markup";
 
 const linksIn = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
 
@@ -23,7 +24,7 @@ describe("NavigationBar", () => {
     settings: { ...GUEST.settings, public_username: "Ada" },
   };
   const render = (more: Partial<Parameters<typeof NavigationBar>[0]>) =>
-    markupOf(
+    renderMarkup(
       <NavigationBar
         viewer={ada}
         region="2"
@@ -83,7 +84,7 @@ describe("NavigationBar", () => {
 describe("Places", () => {
   it("marks the page itself, and the place that a page below it is a part of", () => {
     const marks = (path: string) =>
-      [...markupOf(<Places site={{}} path={path} />).matchAll(/href="([^"]*)" aria-current="(\w+)"/g)].map(
+      [...renderMarkup(<Places site={{}} path={path} />).matchAll(/href="([^"]*)" aria-current="(\w+)"/g)].map(
         ([, href, current]) => [href, current],
       );
     expect(marks("/games")).toEqual([["/games", "page"]]);
@@ -100,14 +101,14 @@ describe("PriceNote", () => {
   it("says at which rate prices of all regions were converted, and nothing where they are of one region", () => {
     expect(renderWords(<PriceNote site={{}} book={book} region="1" />)).toMatch(/1\.25.* 20 Nov 2026/);
     for (const region of ["2", "3"] as const)
-      expect(markupOf(<PriceNote site={{}} book={book} region={region} />)).toBe("");
-    expect(markupOf(<PriceNote site={{}} book={book} />)).toBe("");
+      expect(renderMarkup(<PriceNote site={{}} book={book} region={region} />)).toBe("");
+    expect(renderMarkup(<PriceNote site={{}} book={book} />)).toBe("");
   });
 
   it("says once that averages are withheld, in whatever region", () => {
     const withheld = createBook({}, { rate, withholdsAverages: true });
     for (const region of ["1", "2"] as const) {
-      const html = markupOf(<PriceNote site={{}} book={withheld} region={region} />);
+      const html = renderMarkup(<PriceNote site={{}} book={withheld} region={region} />);
       expect(html.match(/class="price-note"/g)).toHaveLength(1);
       expect(html).not.toContain("data-of-all-regions");
     }
@@ -115,30 +116,30 @@ describe("PriceNote", () => {
 
   it("says that prices are made up where stand-ins make them up", () => {
     expect(renderWords(<PriceNote site={{ arePricesSynthetic: true }} />)).toContain("Demo prices");
-    expect(markupOf(<PriceNote site={{}} />)).toBe("");
+    expect(renderMarkup(<PriceNote site={{}} />)).toBe("");
   });
 });
 
 describe("SignUpActions", () => {
   it("leads back to the page by both ways in, and to no page where none is named", () => {
-    expect(linksIn(markupOf(<SignUpActions next="/list/all?q=mario" />))).toEqual([
+    expect(linksIn(renderMarkup(<SignUpActions next="/list/all?q=mario" />))).toEqual([
       "/register?next=%2Flist%2Fall%3Fq%3Dmario",
       "/log-in?next=%2Flist%2Fall%3Fq%3Dmario",
     ]);
-    expect(linksIn(markupOf(<SignUpActions />))).toEqual(["/register", "/log-in"]);
+    expect(linksIn(renderMarkup(<SignUpActions />))).toEqual(["/register", "/log-in"]);
   });
 });
 
 describe("ExternalLink", () => {
   it("says to search engines that the operator may earn from it, where that is so", () => {
     expect(
-      markupOf(
+      renderMarkup(
         <ExternalLink href="https://shop.example/" sponsored>
           x
         </ExternalLink>,
       ),
     ).toContain('rel="sponsored nofollow noopener"');
-    expect(markupOf(<ExternalLink href="https://shop.example/">x</ExternalLink>)).toContain('rel="noopener"');
+    expect(renderMarkup(<ExternalLink href="https://shop.example/">x</ExternalLink>)).toContain('rel="noopener"');
   });
 });
 
@@ -148,25 +149,27 @@ describe("LanguageSwitch", () => {
       [...html.matchAll(/<button[^>]*aria-current="true"[^>]*>/g)].map(
         ([button]) => /value="([^"]*)"/.exec(button)?.[1],
       );
-    expect(chosenIn(markupOf(<LanguageSwitch chosen="de" offersBrowsers />))).toEqual(["de"]);
-    expect(chosenIn(markupOf(<LanguageSwitch chosen="browser" offersBrowsers />))).toEqual(["browser"]);
-    expect(markupOf(<LanguageSwitch chosen="de" />)).not.toContain('value="browser"');
+    expect(chosenIn(renderMarkup(<LanguageSwitch chosen="de" offersBrowsers />))).toEqual(["de"]);
+    expect(chosenIn(renderMarkup(<LanguageSwitch chosen="browser" offersBrowsers />))).toEqual(["browser"]);
+    expect(renderMarkup(<LanguageSwitch chosen="de" />)).not.toContain('value="browser"');
   });
 });
 
 describe("pages of errors", () => {
   it("lead back to where the same can be tried again", () => {
-    expect(linksIn(markupOf(<UnreadableFormPage back="/sell-list" />))).toEqual(["/sell-list"]);
-    expect(linksIn(markupOf(<TooLargePage most="5 MB" back="/my-account/import" />))).toEqual(["/my-account/import"]);
-    expect(linksIn(markupOf(badRequestPage("No such filter.", "/list/all/kirby")))).toEqual(["/list/all/kirby"]);
-    expect(linksIn(markupOf(<SignedOutPage next="/my-account" />))).toEqual([
+    expect(linksIn(renderMarkup(<UnreadableFormPage back="/sell-list" />))).toEqual(["/sell-list"]);
+    expect(linksIn(renderMarkup(<TooLargePage most="5 MB" back="/my-account/import" />))).toEqual([
+      "/my-account/import",
+    ]);
+    expect(linksIn(renderMarkup(badRequestPage("No such filter.", "/list/all/kirby")))).toEqual(["/list/all/kirby"]);
+    expect(linksIn(renderMarkup(<SignedOutPage next="/my-account" />))).toEqual([
       "/register?next=%2Fmy-account",
       "/log-in?next=%2Fmy-account",
     ]);
   });
 
   it("say what went wrong", () => {
-    expect(wordsIn(markupOf(<TooLargePage most="5 MB" back="/" />))).toContain("5 MB");
+    expect(wordsIn(renderMarkup(<TooLargePage most="5 MB" back="/" />))).toContain("5 MB");
     expect(renderWords(badRequestPage("No such filter.", "/"))).toContain("No such filter.");
     expect(renderWords(<NotChangedPage why="Somebody else was faster." />)).toContain("Somebody else was faster.");
   });

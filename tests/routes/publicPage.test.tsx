@@ -4,8 +4,9 @@ import { type Holding, NOTHING } from "../../domain/ownership/holding";
 import { summarize } from "../../domain/ownership/summary";
 import { PublicCollection, PublicFrame } from "../../routes/collection/PublicPage";
 import { worthOf } from "../../routes/collection/worth";
+import { createBook } from "../helpers/book";
 import { shipped } from "../helpers/catalogue";
-import { createBook, markupOf, wordsIn } from "../helpers/markup";
+import { renderMarkup, wordsIn } from "../helpers/markup";
 
 const ann: PublicPerson = {
   id: 7,
@@ -24,7 +25,7 @@ const linksIn = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, 
 
 describe("PublicFrame", () => {
   const render = (more: Partial<Parameters<typeof PublicFrame>[0]> = {}) =>
-    markupOf(
+    renderMarkup(
       <PublicFrame
         person={ann}
         page="collection"
@@ -81,7 +82,7 @@ describe("PublicCollection", () => {
 
   const render = (ids: readonly number[], more: Partial<Parameters<typeof PublicCollection>[0]> = {}) => {
     const holdings = new Map(ids.map((id) => [id, owned]));
-    return markupOf(
+    return renderMarkup(
       <PublicCollection
         catalogue={shipped}
         counting={undefined}

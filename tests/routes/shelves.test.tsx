@@ -7,8 +7,9 @@ import type { Order } from "../../domain/view/arrange";
 import { SeriesSections } from "../../routes/collection/SeriesSections";
 import { Shelves, shelfQueryOf, shelvedIn } from "../../routes/collection/Shelves";
 import type { Counting } from "../../routes/goal/counting";
+import { createBook } from "../helpers/book";
 import { shipped } from "../helpers/catalogue";
-import { createBook, markupOf, renderWords, wordsIn } from "../helpers/markup";
+import { renderMarkup, renderWords, wordsIn } from "../helpers/markup";
 
 const prices = {
   book: createBook({ 1: { us: 1_500, gb: 1_000 }, 2: { us: 2_500 } }),
@@ -90,7 +91,7 @@ describe("Shelves", () => {
     asked: Readonly<Record<string, string>>,
     more: { counting?: Counting; narrowed?: string; whole?: string } = {},
   ) =>
-    markupOf(
+    renderMarkup(
       <Shelves
         catalogue={shipped}
         counting={more.counting}

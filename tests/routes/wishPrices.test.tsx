@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import { byAvailability, offerOf, type StockEntry, type StockOffer } from "../../domain/stock/availability";
 import { cheapestOf } from "../../domain/stock/board";
 import { type Wish, WishPrices } from "../../routes/collection/WishPrices";
+import { createBook } from "../helpers/book";
 import { itemOf, shipped } from "../helpers/catalogue";
-import { createBook, markupOf, wordsIn } from "../helpers/markup";
+import { renderMarkup, wordsIn } from "../helpers/markup";
 
 const prices = { book: createBook({}), region: "2" } as const;
 
@@ -33,7 +34,7 @@ const wish = (id: number, ...offers: readonly StockOffer[]): Wish => ({
 });
 
 const render = (...wishes: readonly Wish[]) =>
-  markupOf(<WishPrices catalogue={shipped} wishes={wishes} prices={prices} />);
+  renderMarkup(<WishPrices catalogue={shipped} wishes={wishes} prices={prices} />);
 
 describe("WishPrices", () => {
   it("sums what all wishes cost at their cheapest, and counts those in stock but no pre-orders", () => {

@@ -7,8 +7,9 @@ import { Movers, Showcase } from "../../routes/collection/Showcase";
 import { ValueCharts } from "../../routes/collection/ValueCharts";
 import { Gains, Values } from "../../routes/collection/ValuePanel";
 import { courseOf, unpricedCopies, VALUED, worthOf } from "../../routes/collection/worth";
+import { createBook } from "../helpers/book";
 import { shipped } from "../helpers/catalogue";
-import { createBook, markupOf, renderWords, wordsIn } from "../helpers/markup";
+import { renderMarkup, renderWords, wordsIn } from "../helpers/markup";
 
 const book = createBook({ 1: { us: 1_500, gb: 1_000 }, 2: { us: 2_500 } });
 const copies = (...boxes: boolean[]) => ({ copies: boxes.map((isBoxed) => ({ isBoxed })) });
@@ -45,9 +46,9 @@ describe("Values", () => {
   });
 
   it("leads to the copies without a price of each region", () => {
-    const html = markupOf(<Values book={book} worth={worth} unpricedPath={(slug) => `/without/${slug}`} />);
+    const html = renderMarkup(<Values book={book} worth={worth} unpricedPath={(slug) => `/without/${slug}`} />);
     expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(["/without/us", "/without/uk"]);
-    expect(markupOf(<Values book={book} worth={worth} />)).not.toContain("href");
+    expect(renderMarkup(<Values book={book} worth={worth} />)).not.toContain("href");
   });
 });
 
@@ -69,7 +70,7 @@ describe("Gains", () => {
 
 describe("Showcase", () => {
   const render = (moves: Parameters<typeof Showcase>[0]["moves"]) =>
-    markupOf(
+    renderMarkup(
       <Showcase
         book={book}
         worth={worth.toReversed()}
@@ -112,7 +113,7 @@ describe("ValueCharts", () => {
     change: change({ byPrices: 100 }),
   };
   const render = (range: "week" | "month" = "month") =>
-    markupOf(
+    renderMarkup(
       <ValueCharts
         catalogue={shipped}
         courses={[inUs, inUk]}
@@ -143,7 +144,7 @@ describe("ValueCharts", () => {
   });
 
   it("says from when on there are prices, where that is later than what was asked for", () => {
-    const html = markupOf(
+    const html = renderMarkup(
       <ValueCharts
         catalogue={shipped}
         courses={[{ ...inUs, days: [day("2026-11-21", 1), day("2026-11-22", 2)] }]}
@@ -216,7 +217,7 @@ describe("Movers", () => {
         currency: "USD" as const,
       },
     });
-    const html = markupOf(
+    const html = renderMarkup(
       <Movers
         catalogue={shipped}
         book={book}
@@ -228,6 +229,6 @@ describe("Movers", () => {
     expect(words).toMatch(
       /Rose Mario \(Super Smash Bros\.\), new \+?50.* \$15\.00.* Fell Mario \(Super Mario Bros\.\), used [−-]20.* \$25\.00/,
     );
-    expect(markupOf(<Movers catalogue={shipped} book={book} rose={[]} fell={[]} />)).toBe("");
+    expect(renderMarkup(<Movers catalogue={shipped} book={book} rose={[]} fell={[]} />)).toBe("");
   });
 });

@@ -6,7 +6,7 @@ import type { Bindings } from "../../worker/platform/bindings";
 import { servicesOf } from "../../worker/services";
 import { withServedDatabase } from "../db/withDatabase";
 import { shipped } from "../helpers/catalogue";
-import { createBook } from "../helpers/markup";
+import { createBook } from "../helpers/book";
 
 const database = withServedDatabase();
 let bindings: Bindings;

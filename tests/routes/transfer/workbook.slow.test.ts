@@ -109,6 +109,34 @@ describe("a workbook", () => {
     expect(lines(["A2:B4", "A7:A9", "A2", "2:4", "A0:A3", "ZZZZ1:ZZZZ3", "A4:A2"])).toEqual(asItIs);
   });
 
+  it("tells an answer of no, a day with its time as text, and a row without its number", () => {
+    const rows = `<row>${inline("Boxed")}${inline("Bought")}</row><row><c t="b"><v>0</v></c><c t="d"><v>2021-03-04T00:00:00</v></c></row>`;
+    expect(textIn({ sheets: { A: rows } })).toBe("Boxed,Bought\r\nno,2021-03-04\r\n");
+  });
+
+  it("leaves out how a text in its own cell is read aloud", () => {
+    const spoken = '<c t="inlineStr"><is><t>漢字</t><rPh sb="0" eb="2"><t>かんじ</t></rPh></is></c>';
+    expect(textIn({ sheets: { A: `<row>${inline("Name")}</row><row>${spoken}</row>` } })).toBe("Name\r\n漢字\r\n");
+  });
+
+  it("takes the formats of its cells from their own list alone", () => {
+    const styles = `<cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs>
+      <cellStyles><xf numFmtId="0"/></cellStyles>`;
+    const rows = `<row>${inline("Count")}${inline("Bought")}</row><row><c s="0"><v>3</v></c><c s="1"><v>44259</v></c></row>`;
+    expect(textIn({ sheets: { A: rows }, styles })).toBe("Count,Bought\r\n3,2021-03-04\r\n");
+  });
+
+  it("is read by no sheet that is very hidden", () => {
+    const parts = partsOf({
+      sheets: {
+        Secret: `<row>${inline("no")}</row>`,
+        Shown: `<row>${inline("Name")}</row><row>${inline("Boo")}</row>`,
+      },
+    });
+    const book = String(parts["xl/workbook.xml"]).replace('name="Secret"', 'name="Secret" state="veryHidden"');
+    expect(readWorkbook(packed({ ...parts, "xl/workbook.xml": book }))).toMatchObject({ text: "Name\r\nBoo\r\n" });
+  });
+
   it("is read by its first sheet that is shown and has something in it", () => {
     const sheets = {
       Hidden: inline("no"),
@@ -118,10 +146,15 @@ describe("a workbook", () => {
     expect(textIn({ sheets, hidden: ["Hidden"] })).toBe("Name\r\nBoo\r\n");
   });
 
-  it("that counts its days from 1904 has the same days", () => {
+  it.each<[written: string, days: number]>([
+    ["1", 42_797],
+    ["true", 42_797],
+    ["0", 44_259],
+    ["false", 44_259],
+  ])("has the same days when it says date1904=%j and counts them from there", (written, days) => {
     const styles = '<cellXfs><xf numFmtId="14"/></cellXfs>';
-    const rows = `<row>${inline("Bought")}</row><row><c s="0"><v>42797</v></c></row>`;
-    const properties = '<workbookPr date1904="1"/>';
+    const rows = `<row>${inline("Bought")}</row><row><c s="0"><v>${days}</v></c></row>`;
+    const properties = `<workbookPr date1904="${written}"/>`;
     expect(textIn({ sheets: { A: rows }, styles, properties })).toBe("Bought\r\n2021-03-04\r\n");
   });
 

@@ -175,6 +175,22 @@ describe("a question", () => {
     expect(talkOf(await asker.go(about(owner().id)))).toContain(WORDS);
   });
 
+  it.each(["read", "delete"])(
+    "that came after the page was shown stays unread when the page is used to %s",
+    async (act) => {
+      await ask();
+      const { text } = await owner().go(about(asker.id, "mine"));
+      const upTo = /name="upTo" value="(\d+)"/.exec(text)?.[1] ?? "";
+      await ask("One more thing.");
+      await owner().send(`${about(asker.id, "mine")}/${act}`, { upTo });
+      expect((await owner().go("/questions")).words).toContain("1 new");
+      expect((await owner().go("/notices")).words).toContain("A collector asks you something.");
+      const talk = talkOf(await owner().go(about(asker.id, "mine")));
+      expect(talk).toContain("One more thing.");
+      expect(talk.includes(WORDS)).toBe(act === "read");
+    },
+  );
+
   it("from elsewhere is none", async () => {
     const elsewhere = {
       method: "POST",

@@ -1,0 +1,146 @@
+import { describe, expect, it } from "vitest";
+import { indexCatalogue } from "../../../domain/catalogue/catalogue";
+import { t } from "../../../domain/messages/pages";
+import { type Book, EMPTY_BOOK, type Figure, type ItemPrices } from "../../../domain/prices/book";
+import { BY_NAME, FIGURES, parseOrder } from "../../../domain/prices/table";
+import type { Everything } from "../../../domain/view/findExhibits";
+import { market } from "../../../routes/market";
+import { tableOf } from "../../../routes/market/MarketTable";
+import { inLanguage } from "../../../worker/language/inLanguage";
+import { shipped } from "../../helpers/catalogue";
+import { elementsIn, renderMarkup, wordsIn } from "../../helpers/markup";
+import { withRoutes } from "../../helpers/routes";
+
+const figure = (price: number, more: Partial<Figure> = {}): Figure => ({
+  price,
+  n: 5,
+  low: price,
+  high: price,
+  day: "2026-11-20",
+  ...more,
+});
+const bookOf = (items: Readonly<Record<number, ItemPrices>>, more: Partial<Book> = {}): Book => ({
+  ...EMPTY_BOOK,
+  ...more,
+  items: new Map(Object.entries(items).map(([id, prices]) => [Number(id), prices])),
+});
+
+/** 20 items, so that there is more than one group of rows. */
+const catalogue = indexCatalogue({ ...shipped, items: shipped.items.slice(0, 20) });
+const [one, two, three] = catalogue.items.slice(0, 3).map(({ id }) => id);
+const IDS = [one ?? 0, two ?? 0, three ?? 0] as const;
+
+const book = bookOf({
+  [IDS[0]]: {
+    "EBAY-GB": {
+      sold: { new: figure(1200, { change: 110 }), used: figure(800, { n: 2, change: 50 }) },
+      listed: {},
+      guide: {},
+    },
+    "EBAY-US": { sold: {}, listed: {}, guide: { new: figure(2500, { n: 0 }) } },
+  },
+  [IDS[1]]: { "EBAY-GB": { sold: { new: figure(1500, { change: 120 }) }, listed: {}, guide: {} } },
+  [IDS[2]]: { "EBAY-GB": { sold: { new: figure(1000, { change: 100 }) }, listed: {}, guide: {} } },
+});
+
+/** A search that finds these items alone. */
+const finding = (...ids: readonly number[]): Everything =>
+  Object.assign(Object.create(null), { search: () => new Set(ids) });
+
+const drawn = (order = BY_NAME, q = "", everything?: Everything, prices = book) => {
+  const table = tableOf(catalogue, prices, { order, q }, everything);
+  return { ...table, html: renderMarkup(table.drawing.shown("exhibits")) };
+};
+const orderBy = (text: string) => parseOrder(text) ?? BY_NAME;
+/** The rows that are shown: the item's id, and what stands in its cells. */
+const rowsOf = (html: string) =>
+  elementsIn(html, "tr")
+    .filter((row) => row.includes('scope="row"') && !row.startsWith('<tr hidden=""'))
+    .map((row) => [Number(/href="\/amiibo\/(\d+)/.exec(row)?.[1]), elementsIn(row, "td")] as const);
+const cellsOf = (html: string, id: number) => rowsOf(html).find(([each]) => each === id)?.[1] ?? [];
+
+describe("the table of prices", () => {
+  it("shows each price in its own column and currency, with what it rests on", () => {
+    const [, ...cells] = cellsOf(drawn().html, IDS[0]);
+    expect(cells.map(wordsIn)).toEqual(["£12.00", "£8.00", expect.stringContaining("50%"), "$25.00", "–", "–"]);
+    const marks = cells.map((cell) => /data-of="([^"]*)"/.exec(cell)?.[1]);
+    expect(marks).toEqual([undefined, t.prices.few, undefined, t.prices.marks.guide, undefined, undefined]);
+  });
+
+  it("says of each price how many sales it rests on, in the order of its rows", () => {
+    const perRow = FIGURES.filter(({ of }) => of !== "change").length;
+    const { counts, html } = drawn();
+    const place = rowsOf(html).findIndex(([id]) => id === IDS[0]);
+    expect(counts.slice(place * perRow, (place + 1) * perRow)).toBe("52G-");
+  });
+
+  it("orders changes from the deepest fall to the highest rise, with unknown ones last", () => {
+    const up = rowsOf(drawn(orderBy("uk-change")).html).map(([id]) => id);
+    expect(up.slice(0, 3)).toEqual([IDS[0], IDS[2], IDS[1]]);
+    const down = rowsOf(drawn(orderBy("-uk-change")).html).map(([id]) => id);
+    expect(down.slice(0, 3)).toEqual([IDS[1], IDS[2], IDS[0]]);
+  });
+
+  it("shows what a search finds alone, counts it, and keeps the search in the links of its columns", () => {
+    const { html, found, total } = drawn(BY_NAME, "mario & co", finding(...IDS));
+    expect([found, total]).toEqual([3, 20]);
+    expect(
+      rowsOf(html)
+        .map(([id]) => id)
+        .toSorted(),
+    ).toEqual([...IDS].toSorted());
+    const [first = "", second = ""] = elementsIn(html, "tbody");
+    expect(first).toMatch(/^<tbody data-partial=""/);
+    expect(second).toMatch(/^<tbody hidden=""/);
+    const links = elementsIn(html, "thead").flatMap((head) => elementsIn(head, "a"));
+    expect(links[1]).toContain('href="/market-prices?sort=series&amp;q=mario+%26+co"');
+    expect(elementsIn(drawn().html, "tbody").some((body) => body.startsWith("<tbody hidden"))).toBe(false);
+  });
+
+  it("asks in place of changes what is asked at least, in the market's currency, where averages are withheld", () => {
+    const from = { price: 999, n: 1, day: "2026-11-20" };
+    const prices = bookOf(
+      { [IDS[0]]: { "EBAY-GB": { sold: {}, listed: {}, guide: {}, from } } },
+      { withholdsAverages: true },
+    );
+    expect(wordsIn(cellsOf(drawn(BY_NAME, "", undefined, prices).html, IDS[0])[3] ?? "")).toBe("£9.99");
+  });
+
+  it("is drawn anew for another language and for another version of the catalogue", async () => {
+    const english = drawn().html;
+    expect(drawn().html).toBe(english);
+    const german = await inLanguage("de", () => drawn().html);
+    expect(german).not.toBe(english);
+    expect(german).toContain("12,00");
+    expect(drawn().html).toBe(english);
+    const renamed = indexCatalogue({
+      ...catalogue,
+      version: "newer",
+      items: catalogue.items.map((item) => (item.id === IDS[0] ? { ...item, name: "Renamed" } : item)),
+    });
+    const newer = tableOf(renamed, book, { order: BY_NAME, q: "" }, undefined);
+    expect(renderMarkup(newer.drawing.shown("exhibits"))).toContain("Renamed");
+  });
+});
+
+describe("the page of prices", () => {
+  const publishedAt = Date.parse("2026-11-20T10:00:00Z");
+  const { guest } = withRoutes([market], () => ({
+    catalogue: async () => catalogue,
+    prices: async () => ({ ...book, publishedAt }),
+  }));
+
+  it("says when its prices were published", async () =>
+    expect((await guest.go("/market-prices")).text).toContain('dateTime="2026-11-20T10:00:00.000Z"'));
+
+  it("ignores spaces around a search", async () => {
+    const visible = async (q: string) => rowsOf((await guest.go(`/market-prices?q=${q}`)).text).map(([id]) => id);
+    expect(await visible("%20%20")).toHaveLength(20);
+    expect((await guest.go("/market-prices?q=%20mario%20")).text).toContain('q=mario"');
+  });
+
+  it("refuses a column that there is not and a search that is too long", async () => {
+    expect((await guest.go("/market-prices?sort=price")).status).toBe(400);
+    expect((await guest.go(`/market-prices?q=${"x".repeat(500)}`)).status).toBe(400);
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import type { Book, Figure, ItemPrices, MarketPrices } from "../../../domain/prices/book";
+import { EMPTY_BOOK } from "../../../domain/prices/book";
+import { originWords } from "../../../domain/prices/labels";
+import { pricesOnWire, StillPrice, servedPrices, valueOnWire } from "../../../routes/money/StillPrice";
+import { copies } from "../../helpers/holdings";
+import { renderMarkup, wordsIn } from "../../helpers/markup";
+
+const DAY = "2026-11-20";
+const figure = (price: number, n = 5): Figure => ({ price, n, low: price, high: price, day: DAY });
+const sales = (all: number, fresh: number, used: number): MarketPrices["sold"] => ({
+  all: figure(all),
+  new: figure(fresh),
+  used: figure(used),
+});
+const bookOf = (items: Readonly<Record<number, ItemPrices>>, more: Partial<Book> = {}): Book => ({
+  ...EMPTY_BOOK,
+  ...more,
+  items: new Map(Object.entries(items).map(([id, prices]) => [Number(id), prices])),
+});
+
+const book = bookOf({
+  1: {
+    "EBAY-GB": { sold: sales(1100, 1200, 1000), listed: { new: figure(1300), used: figure(1400) }, guide: {} },
+    "EBAY-US": { sold: sales(2100, 2200, 2000), listed: { new: figure(2300), used: figure(2400) }, guide: {} },
+  },
+  2: { "EBAY-US": { sold: {}, listed: {}, guide: { new: figure(3000, 0) } } },
+});
+
+describe("the prices of an item in the API", () => {
+  it("stand in their own fields, by market, grade, and whether they were paid or asked", () => {
+    expect(pricesOnWire(book, 1, "3")).toEqual({
+      average_price_this_month: 11,
+      average_price_this_month_uk_new: 12,
+      average_price_this_month_uk_used: 10,
+      average_price_this_month_us_new: 22,
+      average_price_this_month_us_used: 20,
+      average_listed_this_month_uk_new: 13,
+      average_listed_this_month_uk_used: 14,
+      average_listed_this_month_us_new: 23,
+      average_listed_this_month_us_used: 24,
+    });
+    expect(pricesOnWire(book, 1, "2").average_price_this_month).toBe(21);
+  });
+
+  it("are 0 where nothing was sold, whatever a guide says, and null where averages are withheld", () => {
+    expect(new Set(Object.values(pricesOnWire(book, 2, "2")))).toEqual(new Set([0]));
+    expect(new Set(Object.values(pricesOnWire({ ...book, withholdsAverages: true }, 1, "2")))).toEqual(new Set([null]));
+  });
+});
+
+describe("the value of a collection in the API", () => {
+  it("is in pounds for the UK and in dollars for the US", () =>
+    expect(valueOnWire(book, new Map([[1, copies("bl")]]))).toEqual({
+      average_collection_price_uk: 22,
+      average_collection_price_us: 42,
+    }));
+
+  it("is null where averages are withheld and the guide knows none of it, and 0 for who owns nothing", () => {
+    const withheld: Book = { ...bookOf({}), withholdsAverages: true };
+    expect(valueOnWire(withheld, new Map([[1, copies("b")]]))).toEqual({
+      average_collection_price_uk: null,
+      average_collection_price_us: null,
+    });
+    expect(valueOnWire(withheld, new Map())).toEqual({
+      average_collection_price_uk: 0,
+      average_collection_price_us: 0,
+    });
+    expect(valueOnWire(bookOf({}), new Map([[1, copies("b")]])).average_collection_price_uk).toBe(0);
+  });
+});
+
+describe("the price on a card", () => {
+  it("says what it rests on and of which day it is", () => {
+    const html = renderMarkup(<StillPrice book={book} region="3" id={1} />);
+    expect(wordsIn(html)).toContain("£11.00");
+    expect(html).toContain(originWords({ basis: "sold", n: 5, day: DAY }).replaceAll("&", "&amp;"));
+  });
+
+  it("is handed to islands in the region of who looks", () =>
+    expect(servedPrices({ book, region: "3" }, [{ id: 1 }]).region).toBe("3"));
+});

@@ -1,0 +1,140 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { saveLanguage } from "../../../db/access/settings";
+import { saveFeedToken } from "../../../db/alerts/notices";
+import type { NoticeKind } from "../../../domain/alerts/notice";
+import { t } from "../../../domain/messages/pages";
+import type { Site } from "../../../routes/http/context";
+import { notices } from "../../../routes/notices";
+import { elementsIn, wordsIn } from "../../helpers/markup";
+import { AT, type Caller, withRoutes } from "../../helpers/routes";
+
+let site: Site = {};
+const { database, somebody } = withRoutes([notices], () => ({ site }));
+
+const DAY_ONE = Date.parse("2026-11-20T10:00:00Z");
+let told = 0;
+
+interface Told {
+  readonly kind?: NoticeKind;
+  readonly url?: string | null;
+  readonly createdAt?: number;
+}
+
+/** Tells a person something about item 1. @returns the notice's id. */
+async function tell(
+  { id }: Caller,
+  { kind = "price", url = "https://shop.example/1", createdAt = DAY_ONE }: Told = {},
+) {
+  told += 1;
+  const [row] = await database.db.all<{ readonly id: number }>(sql`INSERT INTO notice
+      (user_id, amiibo_id, kind, text, url, dedupe, created_at)
+    VALUES (${id}, ${kind === "price" ? 1 : 0}, ${kind}, ${`News ${told}.`}, ${url}, ${`told ${told}`}, ${createdAt})
+    RETURNING id`);
+  return row?.id ?? 0;
+}
+
+/** The two parts of the page: what was not read, and what was. */
+async function partsOf(person: Caller) {
+  const { text } = await person.go("/notices");
+  const partOf = (id: string) =>
+    elementsIn(text, "section").find((section) => section.includes(`aria-labelledby="${id}"`)) ?? "";
+  return { unread: partOf("unread"), read: partOf("read") };
+}
+
+describe("the page of notices", () => {
+  it("marks as read what it showed, keeps what came meanwhile unread, and leaves other people's notices alone", async () => {
+    const [person, other] = [await somebody(), await somebody()];
+    await tell(person);
+    const newest = await tell(person);
+    await tell(other);
+    const { unread } = await partsOf(person);
+    const upTo = /value="(\d+)" name="upTo"|name="upTo" value="(\d+)"/.exec(unread)?.slice(1).find(Boolean) ?? "";
+    expect(Number(upTo)).toBe(newest);
+    await tell(person);
+    expect((await person.send("/notices/read", { upTo })).headers.get("Location")).toBe("/notices");
+    const after = await partsOf(person);
+    expect(elementsIn(after.unread, "li")).toHaveLength(1);
+    expect(elementsIn(after.read, "li")).toHaveLength(2);
+    expect(after.unread).toContain("data-unread");
+    expect(after.read).not.toContain("data-unread");
+    expect(elementsIn((await partsOf(other)).unread, "li")).toHaveLength(1);
+  });
+
+  it("links to the offer as a paid link, and says when it was told", async () => {
+    const person = await somebody();
+    await tell(person, { url: "https://shop.example/offer" });
+    const { unread } = await partsOf(person);
+    expect(unread).toMatch(/<a[^>]*href="https:\/\/shop\.example\/offer"[^>]*>/);
+    expect(elementsIn(unread, "a").find((link) => link.includes("shop.example"))).toMatch(/rel="[^"]*sponsored/);
+    expect(unread).toContain('href="/amiibo/1/');
+    expect(unread).toContain('dateTime="2026-11-20T10:00:00.000Z"');
+  });
+
+  it("leads from a question to its conversation, and never to an offer", async () => {
+    const person = await somebody();
+    await tell(person, { kind: "question", url: `${AT}/questions/7/mine` });
+    const links = elementsIn((await partsOf(person)).unread, "a");
+    expect(links).toHaveLength(1);
+    expect(links[0]).toContain('href="/questions/7/mine"');
+  });
+});
+
+describe("the private feed of notices", () => {
+  const TOKEN = "a".repeat(43);
+
+  async function feedOf(person: Caller, token: string) {
+    await saveFeedToken(database.db, person.id, token);
+    return person.go(`/feed/${token}.xml`);
+  }
+
+  it("is stored nowhere and found by no search engine", async () => {
+    const { headers } = await feedOf(await somebody(), TOKEN);
+    expect(headers.get("Cache-Control")).toBe("private, no-store");
+    expect(headers.get("X-Robots-Tag")).toBe("noindex");
+    expect(headers.get("Content-Type")).toBe("application/atom+xml; charset=utf-8");
+  });
+
+  it("is in the language that its owner reads, unless the address asks for another", async () => {
+    const person = await somebody();
+    await saveLanguage(database.db, person.id, "de");
+    await tell(person, { kind: "question", url: `${AT}/questions/7/mine` });
+    const english = t.questions.newQuestion;
+    expect((await feedOf(person, "b".repeat(43))).text).not.toContain(english);
+    expect((await person.go(`/feed/${"b".repeat(43)}.xml?lang=en`)).text).toContain(english);
+  });
+
+  it("tells each notice once, with its own day, the item's page and the offer", async () => {
+    const person = await somebody();
+    const ids = [await tell(person), await tell(person, { createdAt: DAY_ONE + 86_400_000 })];
+    const { text } = await feedOf(person, "c".repeat(43));
+    const entries = elementsIn(text, "entry");
+    expect(entries).toHaveLength(2);
+    for (const [id, day] of [
+      [ids[0], "2026-11-20"],
+      [ids[1], "2026-11-21"],
+    ]) {
+      const entry = entries.find((each) => each.includes(`/${id}<`) || each.includes(`notices/${id}`)) ?? "";
+      expect(entry).toContain(`<updated>${day}T10:00:00`);
+      expect(entry).toContain(`${AT}/amiibo/1/`);
+      expect(entry).toContain("https://shop.example/1");
+    }
+  });
+
+  it("leads from a question to its conversation alone", async () => {
+    const person = await somebody();
+    await tell(person, { kind: "answer", url: `${AT}/questions/7/theirs` });
+    const [entry = ""] = elementsIn((await feedOf(person, "d".repeat(43))).text, "entry");
+    expect(entry.split(`${AT}/questions/7/theirs`)).toHaveLength(2);
+  });
+
+  it("says that the prices are made up where stand-ins answer for the markets", async () => {
+    const person = await somebody();
+    await tell(person);
+    const wordsOf = async () => wordsIn((await feedOf(person, "e".repeat(43))).text);
+    expect(await wordsOf()).not.toContain(t.priceNote.synthetic);
+    site = { arePricesSynthetic: true };
+    expect(await wordsOf()).toContain(t.priceNote.synthetic);
+    site = {};
+  });
+});

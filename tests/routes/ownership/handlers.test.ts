@@ -1,0 +1,162 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { ownership } from "../../../routes/ownership";
+import { copyOnWire } from "../../../routes/ownership/wire";
+import { type Caller, withRoutes } from "../../helpers/routes";
+
+const { database, somebody } = withRoutes([ownership], () => ({
+  now: () => new Date("2026-11-26T12:00:00Z"),
+  today: () => "2026-11-26",
+}));
+
+async function call(who: Caller, path: string, body: object = {}) {
+  const { status, text } = await who.go(path, { method: "POST", body: JSON.stringify(body) });
+  return { status, json: z.record(z.string(), z.unknown()).parse(JSON.parse(text)) };
+}
+const read = async (who: Caller, path: string) =>
+  z.record(z.string(), z.unknown()).parse(JSON.parse((await who.go(path)).text));
+const holdingsOf = async (who: Caller) => (await read(who, "/api/amiibo/holdings")).holdings;
+
+/** What a copy's row holds. */
+const rowsOf = ({ id }: Caller) =>
+  database.db.all<Record<string, unknown>>(sql`SELECT id, amiibo_id, notes, bought_from, condition FROM owned
+    WHERE user_id = ${id} ORDER BY id`);
+
+describe("one copy of an item", () => {
+  it("keeps what another device wrote meanwhile into fields that a call does not name", async () => {
+    const person = await somebody();
+    await call(person, "/api/amiibo/1/copies", { notes: "first" });
+    const [copy] = await rowsOf(person);
+    const path = `/api/amiibo/1/copies/${copy?.id}`;
+    /** The rest of the call arrives after the other device has written. */
+    const slowly = new ReadableStream({
+      async pull(controller) {
+        await call(person, path, { bought_from: "Kyoto" });
+        controller.enqueue(new TextEncoder().encode(JSON.stringify({ notes: "second" })));
+        controller.close();
+      },
+    });
+    expect((await person.go(path, Object.assign({ method: "POST", body: slowly }, { duplex: "half" }))).status).toBe(
+      200,
+    );
+    expect(await rowsOf(person)).toMatchObject([{ notes: "second", bought_from: "Kyoto" }]);
+  });
+
+  it("is edited by its own id, and is not found under another item, for another person or once it is removed", async () => {
+    const [person, other] = [await somebody(), await somebody()];
+    for (const notes of ["first", "second"]) await call(person, "/api/amiibo/1/copies", { notes });
+    const [first, second] = await rowsOf(person);
+    await call(person, `/api/amiibo/1/copies/${second?.id}`, { notes: "edited" });
+    expect(await rowsOf(person)).toMatchObject([{ notes: "first" }, { notes: "edited" }]);
+    expect((await call(other, `/api/amiibo/1/copies/${first?.id}`, { notes: "stolen" })).status).toBe(404);
+    expect((await call(person, `/api/amiibo/2/copies/${first?.id}`, { notes: "moved" })).status).toBe(404);
+    expect((await call(other, `/api/amiibo/1/copies/${first?.id}/remove`)).status).toBe(404);
+    expect((await call(person, `/api/amiibo/1/copies/${first?.id}/remove`)).status).toBe(200);
+    expect(await rowsOf(person)).toMatchObject([{ id: second?.id }]);
+  });
+
+  it("may have come today in the easternmost time zone, and not later", async () => {
+    const person = await somebody();
+    const acquire = async (acquired_on: string) => (await call(person, "/api/amiibo/1/copies", { acquired_on })).status;
+    expect(await acquire("2026-11-27")).toBe(200);
+    expect(await acquire("2026-11-28")).toBe(422);
+  });
+
+  it("is read without a change, and belongs to its owner", async () => {
+    const person = await somebody();
+    await call(person, "/api/amiibo/1/copies", { notes: "mine", isForSale: true });
+    const item = await read(person, "/api/amiibo/1/copies");
+    expect(item).toMatchObject({ owned: true, owned_qty: 1, copies: [{ user_id: person.id, notes: "mine" }] });
+    expect(item).not.toHaveProperty("change");
+  });
+
+  it("stands in the API with both prices in their own currencies, and when it was made and changed", () => {
+    const copy = copyOnWire(
+      {
+        id: 5,
+        amiiboId: 1,
+        condition: "new",
+        isBoxed: true,
+        isForSale: true,
+        notes: "",
+        pricePaid: 1500,
+        currency: "JPY",
+        acquiredOn: null,
+        askingPrice: 2050,
+        askingCurrency: "EUR",
+        boughtFrom: "",
+        isGift: false,
+        isReserved: false,
+        createdAt: Date.parse("2026-01-01T00:00:00Z"),
+        updatedAt: Date.parse("2026-02-02T00:00:00Z"),
+      },
+      7,
+    );
+    expect(copy).toMatchObject({
+      id: 5,
+      user_id: 7,
+      price_paid: 1500,
+      currency: "JPY",
+      asking_price: 20.5,
+      asking_currency: "EUR",
+      created_at: "2026-01-01T00:00:00.000Z",
+      updated_at: "2026-02-02T00:00:00.000Z",
+    });
+  });
+});
+
+describe("many items at once", () => {
+  it("are changed as far as the catalogue knows them, each once", async () => {
+    const person = await somebody();
+    const { json } = await call(person, "/api/amiibo/bulk", { act: "own", ids: [1, 1, 99_999, 2] });
+    expect(json.holdings).toEqual({ 1: "b", 2: "b" });
+    expect((await call(person, "/api/amiibo/bulk", { act: "own", ids: [99_999] })).status).toBe(422);
+    expect(await holdingsOf(person)).toEqual({ 1: "b", 2: "b" });
+  });
+
+  it("are merged from a guest's browser as far as the catalogue knows them", async () => {
+    const person = await somebody();
+    const { status } = await call(person, "/api/amiibo/merge", { holdings: { 1: "b", 99999: "b" } });
+    expect(status).toBe(200);
+    expect(await holdingsOf(person)).toEqual({ 1: "b" });
+    expect((await call(person, "/api/amiibo/merge", { holdings: { 99999: "b" } })).status).toBe(422);
+  });
+
+  it("are taken back by who changed them alone", async () => {
+    const [person, other] = [await somebody(), await somebody()];
+    const { json } = await call(person, "/api/amiibo/bulk", { act: "own", ids: [1, 2] });
+    await call(other, `/api/changes/${json.change}/undo`);
+    expect(await holdingsOf(person)).toEqual({ 1: "b", 2: "b" });
+    await call(person, `/api/changes/${json.change}/undo`);
+    expect(await holdingsOf(person)).toEqual({});
+  });
+});
+
+describe("an act on one item", () => {
+  it("says whether it was owned before, and reaches a milestone once", async () => {
+    const person = await somebody();
+    const first = await call(person, "/api/amiibo/1/own");
+    expect(first.json).not.toHaveProperty("was_owned");
+    const again = await call(person, "/api/amiibo/1/own");
+    expect(again.json).toMatchObject({ owned_qty: 1, was_owned: true });
+    expect(again.json).not.toHaveProperty("milestone");
+  });
+
+  it("is taken by GET from older clients too", async () => {
+    const person = await somebody();
+    expect((await person.go("/api/amiibo/1/add")).status).toBe(200);
+    expect(await holdingsOf(person)).toEqual({ 1: "b" });
+  });
+});
+
+describe("a report about an item", () => {
+  it("is kept for the person who sent it, and refused for an item that there is not", async () => {
+    const person = await somebody();
+    expect((await call(person, "/api/amiibo/1/report")).json).toEqual({ reported: true });
+    expect(await database.db.all(sql`SELECT amiibo_id FROM report WHERE user_id = ${person.id}`)).toEqual([
+      { amiibo_id: 1 },
+    ]);
+    expect((await call(person, "/api/amiibo/99999/report")).status).toBe(404);
+  });
+});

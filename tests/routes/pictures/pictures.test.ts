@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { indexCatalogue } from "../../../domain/catalogue/catalogue";
+import { paths } from "../../../domain/paths";
+import { photographNamed } from "../../../domain/photographs/file";
+import { pictures } from "../../../routes/pictures";
+import { drawn } from "../../../worker/cache/catalogueStore";
+import { itemOf, shipped } from "../../helpers/catalogue";
+import { withRoutes } from "../../helpers/routes";
+
+const FOR_GOOD = "public, max-age=31536000, immutable";
+const FOR_NOW = "public, max-age=300";
+
+let stored: Record<string, string> = {};
+let asked: (readonly [hash: string, isShown: boolean])[] = [];
+let catalogue = shipped;
+
+const { guest } = withRoutes([pictures], () => ({
+  catalogue: async () => catalogue,
+  photographs: {
+    read: async ({ hash }, isShown) => {
+      asked.push([hash, isShown]);
+      const text = stored[hash];
+      return text === undefined ? undefined : await new Response(text).arrayBuffer();
+    },
+    forget: () => undefined,
+  },
+}));
+
+beforeEach(() => {
+  [stored, asked, catalogue] = [{}, [], shipped];
+});
+
+const shown = () => paths.picture(catalogue.pictureOf(itemOf(1)));
+
+describe("the picture of an item", () => {
+  it("may be stored for good at the whole address that pages name, and for a while at any other", async () => {
+    const cacheOf = async (path: string) => (await guest.go(path)).headers.get("Cache-Control");
+    expect(await cacheOf(shown())).toBe(FOR_GOOD);
+    const [bare = ""] = shown().split("?");
+    expect(bare).not.toBe(shown());
+    for (const path of [bare, `${bare}?v=other`, `${shown()}&more=1`]) expect(await cacheOf(path)).toBe(FOR_NOW);
+  });
+
+  it("is a drawing where there is no photograph, and not found where there is no item", async () => {
+    const { headers, text } = await guest.go(shown());
+    expect(headers.get("Content-Type")).toBe("image/svg+xml");
+    expect(text).toContain("<svg");
+    expect((await guest.go("/img/99999")).status).toBe(404);
+    expect((await guest.go("/img/mario")).status).toBe(404);
+  });
+
+  it("is its photograph, and a drawing that is not stored for good while that photograph is missing", async () => {
+    catalogue = indexCatalogue({ ...shipped, photographs: new Map([[1, "0123abcd"]]) }, drawn);
+    const missing = await guest.go(shown());
+    expect(missing.headers.get("Cache-Control")).toBe(FOR_NOW);
+    expect(missing.headers.get("Content-Type")).toBe("image/svg+xml");
+    stored = { "0123abcd": "the photograph" };
+    const { headers, text } = await guest.go(shown());
+    expect([text, headers.get("Content-Type"), headers.get("Cache-Control")]).toEqual([
+      "the photograph",
+      "image/png",
+      FOR_GOOD,
+    ]);
+    expect(asked.at(-1)).toEqual(["0123abcd", true]);
+  });
+
+  it("is the photograph that an older page names, as long as that one is there", async () => {
+    catalogue = indexCatalogue({ ...shipped, photographs: new Map([[1, "0123abcd"]]) }, drawn);
+    stored = { "0123abcd": "the newer", "89abcdef": "the older" };
+    const older = `/img/1-${photographNamed("89abcdef")}`;
+    const { headers, text } = await guest.go(older);
+    expect([text, headers.get("Cache-Control")]).toEqual(["the older", FOR_NOW]);
+    expect(asked).toEqual([["89abcdef", false]]);
+    stored = { "0123abcd": "the newer" };
+    expect((await guest.go(older)).text).toBe("the newer");
+  });
+});

@@ -1,0 +1,126 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { addCopy } from "../../../db/ownership/copies";
+import { t } from "../../../domain/messages/pages";
+import { NEW_COPY } from "../../../domain/ownership/newCopy";
+import { questions } from "../../../routes/questions";
+import { elementsIn, wordsIn } from "../../helpers/markup";
+import { AT, type Caller, withRoutes } from "../../helpers/routes";
+
+const { database, somebody } = withRoutes([questions]);
+
+/** Somebody who shows a collection and a sell list, and takes questions about them. */
+const anOwner = () =>
+  somebody(
+    { name: "is_collection_public", value: true },
+    { name: "is_sell_list_public", value: true },
+    { name: "is_open_to_questions", value: true },
+  );
+
+const aboutOf = ({ id }: Caller, subject: string) => `/questions/${id}/${subject}`;
+const ask = (from: Caller, to: Caller, text: string, more: Readonly<Record<string, string>> = {}) =>
+  from.send(aboutOf(to, more.subject ?? "theirs"), { text, ...more });
+
+async function sell({ id: userId }: Caller, amiiboId: number) {
+  const change = { userId, changeId: crypto.randomUUID(), now: new Date() };
+  await addCopy(database.db, amiiboId, { ...NEW_COPY, isForSale: true }, change);
+}
+
+const talkIn = (text: string) => wordsIn(elementsIn(text, "ol").join(""));
+const upToIn = (text: string) =>
+  /(?:name="upTo" value="(\d+)"|value="(\d+)" name="upTo")/.exec(text)?.slice(1).find(Boolean) ?? "";
+
+/** Texts of a person's side that they have not read. */
+const unreadOf = async ({ id }: Caller) =>
+  (
+    await database.db.all<{ readonly text: string }>(
+      sql`SELECT text FROM question WHERE user_id = ${id} AND read_at IS NULL ORDER BY id`,
+    )
+  ).map(({ text }) => text);
+
+describe("an answer to a question", () => {
+  it("marks as read what its page showed, and nothing that came later", async () => {
+    const [owner, asker] = [await anOwner(), await somebody()];
+    await ask(asker, owner, "First?");
+    const { text } = await owner.go(aboutOf(asker, "mine"));
+    await ask(asker, owner, "Second?");
+    expect(await unreadOf(owner)).toEqual(["First?", "Second?"]);
+    await ask(owner, asker, "Yes.", { subject: "mine", upTo: upToIn(text) });
+    expect(await unreadOf(owner)).toEqual(["Second?"]);
+  });
+
+  it("is announced to the other person with the address of the conversation as they see it", async () => {
+    const [owner, asker] = [await anOwner(), await somebody()];
+    await ask(asker, owner, "First?");
+    const addressesFor = ({ id }: Caller) =>
+      database.db.all<{ readonly url: string }>(sql`SELECT url FROM notice WHERE user_id = ${id}`);
+    expect(await addressesFor(owner)).toEqual([{ url: `${AT}${aboutOf(asker, "mine")}` }]);
+    await ask(owner, asker, "Yes.", { subject: "mine" });
+    expect(await addressesFor(asker)).toEqual([{ url: `${AT}${aboutOf(owner, "theirs")}` }]);
+  });
+});
+
+describe("a question", () => {
+  it("keeps its change id when it is refused, so that sending it again counts once", async () => {
+    const [owner, asker] = [await anOwner(), await somebody()];
+    const change = "c".repeat(43);
+    const { status, text } = await ask(asker, owner, "x".repeat(501), { change });
+    expect(status).toBe(422);
+    expect(text).toContain(`name="change" value="${change}"`);
+    for (let sent = 0; sent < 2; sent += 1) expect((await ask(asker, owner, "Short?", { change })).status).toBe(303);
+    expect(await unreadOf(owner)).toEqual(["Short?"]);
+  });
+
+  it("is refused after ten new ones in a day, with that number", async () => {
+    const asker = await somebody();
+    const owners = [];
+    for (let at = 0; at < 11; at += 1) owners.push(await anOwner());
+    for (const owner of owners.slice(0, 10)) expect((await ask(asker, owner, "Hello?")).status).toBe(303);
+    const [last] = owners.slice(10);
+    const { status, words } = last ? await ask(asker, last, "Hello?") : { status: 0, words: "" };
+    expect(status).toBe(422);
+    expect(words).toContain(t.questions.refusals.today(10));
+  });
+
+  it("stands in its own conversation, and in no other with the same person", async () => {
+    const [owner, asker] = [await anOwner(), await somebody()];
+    await sell(owner, 1);
+    await sell(owner, 2);
+    await ask(asker, owner, "About one?", { subject: "theirs-1" });
+    await ask(asker, owner, "About two?", { subject: "theirs-2" });
+    const one = talkIn((await owner.go(aboutOf(asker, "mine-1"))).text);
+    expect(one).toContain("About one?");
+    expect(one).not.toContain("About two?");
+  });
+
+  it("cannot be begun about an item that is not in the catalogue, or with somebody who blocked the asker", async () => {
+    const [owner, asker] = [await anOwner(), await somebody()];
+    expect((await asker.go(aboutOf(owner, "theirs"))).status).toBe(200);
+    expect((await asker.go(aboutOf(owner, "theirs-99999"))).status).toBe(404);
+    await owner.send("/settings/block", { person: String(asker.id) });
+    expect((await asker.go(aboutOf(owner, "theirs"))).status).toBe(404);
+    await owner.send("/settings/unblock", { person: String(asker.id) });
+    expect((await asker.go(aboutOf(owner, "theirs"))).status).toBe(200);
+  });
+
+  it("is reported by the person who got it", async () => {
+    const [owner, asker] = [await anOwner(), await somebody()];
+    await ask(asker, owner, "Nasty.");
+    const { text } = await owner.go(aboutOf(asker, "mine"));
+    const question =
+      /value="(\d+)" name="question"|name="question" value="(\d+)"/.exec(text)?.slice(1).find(Boolean) ?? "";
+    await owner.send(`${aboutOf(asker, "mine")}/report`, { question });
+    expect(
+      await database.db.all(sql`SELECT user_id, writer_id, text FROM question_report WHERE user_id = ${owner.id}`),
+    ).toEqual([{ user_id: owner.id, writer_id: asker.id, text: "Nasty." }]);
+  });
+
+  it("can be answered by who was asked, and not a second time by who asked three times", async () => {
+    const [owner, asker] = [await anOwner(), await somebody()];
+    for (let sent = 0; sent < 3; sent += 1) await ask(asker, owner, "Hello?");
+    const asked = await asker.go(aboutOf(owner, "theirs"));
+    expect(asked.words).toContain(t.questions.refusals.waiting(3));
+    expect(asked.text).not.toContain("<textarea");
+    expect((await owner.go(aboutOf(asker, "mine"))).text).toContain("<textarea");
+  });
+});

@@ -1,0 +1,159 @@
+import { describe, expect, it } from "vitest";
+import type { Said, Thread } from "../../../db/questions/read";
+import { t } from "../../../domain/messages/pages";
+import { BlockedPeople } from "../../../routes/questions/Blocking";
+import { ConversationPage, QuestionsPage } from "../../../routes/questions/pages";
+import { shipped } from "../../helpers/catalogue";
+import { elementsIn, renderMarkup, wordsIn } from "../../helpers/markup";
+
+const NOW = Date.now();
+
+const aQuestion = (of: Partial<Said> & Pick<Said, "id">): Said => ({
+  partnerId: 7,
+  side: "mine",
+  amiiboId: 0,
+  isSent: false,
+  text: `Text ${of.id}`,
+  createdAt: NOW - 60_000,
+  isRead: true,
+  isReported: false,
+  ...of,
+});
+
+const PARTNER = {
+  id: 7,
+  publicUsername: "Ann",
+  isCollectionPublic: true,
+  standing: { isApart: false, isOpen: true, isStopped: false, waiting: 0, today: 0 },
+};
+
+type Page = Parameters<typeof ConversationPage>[0];
+
+const conversation = (of: Partial<Page> = {}): string =>
+  renderMarkup(
+    <ConversationPage
+      catalogue={shipped}
+      partner={PARTNER}
+      about={{ partnerId: 7, side: "mine", amiiboId: 0 }}
+      talk={[aQuestion({ id: 3 }), aQuestion({ id: 9, isSent: true })]}
+      path="/questions/7/mine"
+      changeId="change"
+      refusal={undefined}
+      rejected={undefined}
+      {...of}
+    />,
+  );
+
+/** The newest question that a form claims to have shown; `undefined` where there is no such form. */
+const upToIn = (html: string, action: string): string | undefined => {
+  const form = elementsIn(html, "form").find((each) => each.includes(`action="${action}"`));
+  return form && /(?:name="upTo" value="(\d+)"|value="(\d+)" name="upTo")/.exec(form)?.slice(1).find(Boolean);
+};
+
+describe("a conversation", () => {
+  it("reads, answers and deletes up to the newest text on the page, whoever wrote it", () => {
+    for (const talk of [
+      [aQuestion({ id: 3, isSent: true }), aQuestion({ id: 9, isRead: false })],
+      [aQuestion({ id: 3, isRead: false }), aQuestion({ id: 9, isSent: true })],
+    ]) {
+      const html = conversation({ talk });
+      for (const act of ["", "/read", "/delete"]) expect(upToIn(html, `/questions/7/mine${act}`)).toBe("9");
+    }
+  });
+
+  it("offers to mark as read only while something is unread", () => {
+    expect(upToIn(conversation(), "/questions/7/mine/read")).toBeUndefined();
+    const html = conversation({ talk: [aQuestion({ id: 3, isRead: false })] });
+    expect(upToIn(html, "/questions/7/mine/read")).toBe("3");
+    expect(html.match(/<li[^>]*data-unread/g)).toHaveLength(1);
+  });
+
+  it("names who wrote each text, and offers to report only what the other person wrote", () => {
+    const [theirs = "", mine = ""] = elementsIn(conversation(), "li");
+    expect(wordsIn(theirs)).toMatch(/^Text 3 Ann, /);
+    expect(wordsIn(mine)).toMatch(new RegExp(`^Text 9 ${t.questions.you}, `));
+    expect(theirs).toMatch(/action="\/questions\/7\/mine\/report".*value="3"/);
+    expect(mine).not.toContain("/report");
+    const [reported = ""] = elementsIn(conversation({ talk: [aQuestion({ id: 3, isReported: true })] }), "li");
+    expect(wordsIn(reported)).toContain(t.questions.reported);
+    expect(reported).not.toContain("<form");
+  });
+
+  it("links to the partner's collection only while it is public", () => {
+    const link = 'href="/user/7/';
+    expect(conversation()).toContain(link);
+    expect(conversation({ partner: { ...PARTNER, isCollectionPublic: false } })).not.toContain(link);
+  });
+
+  it("asks for an answer about one's own item and for a question about theirs, and links to the item", () => {
+    const mine = conversation({ about: { partnerId: 7, side: "mine", amiiboId: 1 } });
+    expect(wordsIn(mine)).toContain(t.questions.yourAnswer);
+    expect(mine).toContain('href="/amiibo/1/');
+    const theirs = conversation({ about: { partnerId: 7, side: "theirs", amiiboId: 0 } });
+    expect(wordsIn(theirs)).toContain(t.questions.yourQuestion);
+    expect(wordsIn(theirs)).toContain(t.questions.about.allOfTheirs);
+  });
+
+  it("says why nothing can be written, but keeps a rejected text in its field", () => {
+    const refused = conversation({ refusal: t.questions.refusals.closed });
+    expect(wordsIn(refused)).toContain(t.questions.refusals.closed);
+    expect(refused).not.toContain("<textarea");
+    const rejected = conversation({ refusal: "No.", rejected: { said: "My words", problem: "Too long." } });
+    expect(rejected).toMatch(/<textarea[^>]*aria-invalid="true"[^>]*>My words<\/textarea>/);
+    expect(wordsIn(rejected)).toContain("Too long.");
+    expect(rejected).toContain('name="change" value="change"');
+  });
+});
+
+const aThread = (of: Partial<Thread> = {}): Thread => ({
+  partnerId: 7,
+  publicUsername: "Ann",
+  side: "theirs",
+  amiiboId: 1,
+  text: "How much?",
+  isSent: false,
+  createdAt: NOW - 60_000,
+  unread: 0,
+  ...of,
+});
+
+describe("the list of conversations", () => {
+  const listOf = (threads: readonly Thread[], isOpen = true) =>
+    renderMarkup(<QuestionsPage catalogue={shipped} threads={threads} isOpen={isOpen} />);
+
+  it("says whether its owner takes questions", () => {
+    expect(wordsIn(listOf([]))).toContain(t.questions.open);
+    expect(wordsIn(listOf([], false))).toContain(t.questions.notOpen);
+  });
+
+  it("leads to each conversation, and names who wrote last", () => {
+    const [theirs = "", mine = ""] = elementsIn(
+      listOf([aThread({ unread: 2 }), aThread({ isSent: true, side: "mine", amiiboId: 0, text: "Sold." })]),
+      "li",
+    );
+    expect(theirs).toContain('href="/questions/7/theirs-1"');
+    expect(wordsIn(theirs)).toContain(t.questions.unread(2));
+    expect(wordsIn(theirs)).toMatch(/How much\? Ann, /);
+    expect(mine).toContain('href="/questions/7/mine"');
+    expect(wordsIn(mine)).toContain(`Sold. ${t.questions.you}, `);
+    expect(mine).not.toContain("data-unread");
+  });
+});
+
+describe("the list of blocked people", () => {
+  it("says since when each is blocked, and unblocks that one", () => {
+    const html = renderMarkup(
+      <BlockedPeople
+        people={[
+          { id: 7, publicUsername: "Ann", since: Date.parse("2025-03-04T23:30:00Z") },
+          { id: 8, publicUsername: null, since: Date.parse("2026-01-02T00:00:00Z") },
+        ]}
+      />,
+    );
+    const [first = "", second = ""] = elementsIn(html, "li");
+    expect(first).toContain('dateTime="2025-03-04"');
+    expect(first).toMatch(/action="\/settings\/unblock".*value="7"/);
+    expect(second).toContain('dateTime="2026-01-02"');
+    expect(second).toMatch(/value="8"/);
+  });
+});

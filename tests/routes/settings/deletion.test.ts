@@ -1,0 +1,65 @@
+import { count, eq } from "drizzle-orm";
+import { Hono } from "hono";
+import { describe, expect, it } from "vitest";
+import { nobodys } from "../../../db/access/own";
+import type { Database } from "../../../db/client";
+import { sheet, user } from "../../../db/schema";
+import { GUEST } from "../../../domain/access/viewer";
+import { paths } from "../../../domain/paths";
+import type { AppEnv, Services } from "../../../routes/http/context";
+import { deletion } from "../../../routes/settings/data";
+import { aUser } from "../../db/people";
+import { withDatabase } from "../../db/withDatabase";
+
+const database = withDatabase();
+
+/** The same database, whose answer to a batch never arrives. */
+const withLostAnswer = (db: Database): Database =>
+  Object.assign(Object.create(db), {
+    batch: async (...statements: Parameters<Database["batch"]>) => {
+      await db.batch(...statements);
+      throw new Error("fetch failed");
+    },
+  });
+
+const usersWith = async (id: number) =>
+  (await database.db.select({ rows: count() }).from(user).where(eq(user.id, id)))[0]?.rows;
+
+/** Somebody with an exported picture, and what happens when they delete their account. */
+async function deleteAccount(dbOf: (db: Database) => Database) {
+  const id = await aUser(database.db);
+  const key = `sheet of ${id}`;
+  await database.db.insert(sheet).values({ key, userId: id, content: "{}", askedAt: Date.now() });
+  const forgotten: { pagesOf: number[]; sheets: string[] } = { pagesOf: [], sheets: [] };
+  const services: Services = Object.assign(Object.create(null), {
+    db: dbOf(database.db),
+    forgetPages: (owner: number) => void forgotten.pagesOf.push(owner),
+    sheets: { forget: (keys: readonly string[]) => void forgotten.sheets.push(...keys) },
+  });
+  const route = deletion.routes.find(({ method, path }) => method === "POST" && path === paths.deleteAccount);
+  const app = new Hono<AppEnv>();
+  app.post(paths.deleteAccount, (c) => {
+    c.set("viewer", { ...GUEST, id, username: "Ada" });
+    c.set("services", services);
+    return route?.answer(c, nobodys) ?? c.notFound();
+  });
+  app.onError((_error, c) => c.text("", 500));
+  const body = new URLSearchParams({ name: "Ada" });
+  const { status } = await app.request(paths.deleteAccount, { method: "POST", body });
+  return { id, key, status, forgotten };
+}
+
+describe("deleting an account", () => {
+  it("removes the stored pages and pictures of that person", async () => {
+    const { id, key, status, forgotten } = await deleteAccount((db) => db);
+    expect(status).toBe(303);
+    expect(forgotten).toEqual({ pagesOf: [id], sheets: [key] });
+  });
+
+  it("removes the stored pages and pictures even when the database's answer is lost", async () => {
+    const { id, key, status, forgotten } = await deleteAccount(withLostAnswer);
+    expect(status).toBe(500);
+    expect(await usersWith(id)).toBe(0);
+    expect(forgotten).toEqual({ pagesOf: [id], sheets: [key] });
+  });
+});

@@ -1,0 +1,214 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { linkTo } from "../../../db/access/accounts";
+import { addSession } from "../../../db/access/sessions";
+import type { Provider } from "../../../domain/access/identity";
+import type { Posted } from "../../../domain/alerts/webhook";
+import { t } from "../../../domain/messages/pages";
+import type { SignInService } from "../../../routes/http/context";
+import { settings } from "../../../routes/settings";
+import { identityOf } from "../../db/beside/person";
+import { type Caller, withRoutes } from "../../helpers/routes";
+
+const WEBHOOK = `https://discord.com/api/webhooks/123456789012345678/${"a".repeat(68)}`;
+
+let posts: { readonly webhook: string; readonly text: string }[] = [];
+let posted: Posted = { ok: true };
+let limits: string[] = [];
+let isWithin = true;
+let providers: readonly Provider[] = ["google", "github"];
+const aService: SignInService = Object.create(null);
+
+const { database, somebody } = withRoutes([settings], () => ({
+  post: async (webhook, text) => {
+    posts.push({ webhook, text });
+    return posted;
+  },
+  isWithin: async (limit, key) => {
+    limits.push(`${limit} ${key}`);
+    return isWithin;
+  },
+  signIn: new Map(providers.map((provider) => [provider, aService])),
+}));
+
+beforeEach(() => {
+  [posts, limits, posted, isWithin, providers] = [[], [], { ok: true }, true, ["google", "github"]];
+});
+
+const webhookOf = async ({ id }: Caller) =>
+  (
+    await database.db.all<{ readonly webhook: string | null; readonly webhook_problem: string | null }>(
+      sql`SELECT webhook, webhook_problem FROM notify WHERE user_id = ${id}`,
+    )
+  )[0];
+const noticesOf = async ({ id }: Caller) =>
+  (await database.db.all<{ readonly text: string }>(sql`SELECT text FROM notice WHERE user_id = ${id}`)).map(
+    ({ text }) => text,
+  );
+const sendWebhook = (person: Caller, webhook: string, act?: "test") =>
+  person.send("/settings/webhook", { webhook, ...(act && { act }) });
+const locationOf = async (answer: Promise<{ readonly headers: Headers }>) => (await answer).headers.get("Location");
+
+describe("the webhook of somebody's alerts", () => {
+  it("is saved and removed without anything being sent there", async () => {
+    const person = await somebody();
+    expect(await locationOf(sendWebhook(person, ` ${WEBHOOK} `))).toBe(
+      "/settings?tab=notifications&webhook=saved#webhook",
+    );
+    expect(await webhookOf(person)).toMatchObject({ webhook: WEBHOOK });
+    expect(await locationOf(sendWebhook(person, ""))).toContain("webhook=removed");
+    expect(await webhookOf(person)).toMatchObject({ webhook: null });
+    expect([posts, limits]).toEqual([[], []]);
+  });
+
+  it("gets a test that stands among the notices too, when it was sent", async () => {
+    const person = await somebody();
+    expect(await locationOf(sendWebhook(person, WEBHOOK, "test"))).toContain("webhook=sent");
+    expect(posts).toEqual([{ webhook: WEBHOOK, text: t.alerts.test }]);
+    expect(limits).toEqual([`webhookTests ${person.id}`]);
+    expect(await webhookOf(person)).toMatchObject({ webhook: WEBHOOK, webhook_problem: null });
+    expect(await noticesOf(person)).toEqual([t.alerts.test]);
+  });
+
+  it("is saved and noted as gone when the test says so, and says that on the page from then on", async () => {
+    const person = await somebody();
+    posted = { ok: false, problem: "gone" };
+    expect(await locationOf(sendWebhook(person, WEBHOOK, "test"))).toContain("webhook=gone");
+    expect(await webhookOf(person)).toMatchObject({ webhook: WEBHOOK, webhook_problem: "gone" });
+    expect(await noticesOf(person)).toEqual([]);
+    expect((await person.go("/settings?tab=notifications")).words).toContain(t.notify.outcomes.gone);
+  });
+
+  it("is tested only within the limit of its person, and otherwise stays as it was", async () => {
+    const person = await somebody();
+    isWithin = false;
+    const { status, words, text } = await sendWebhook(person, WEBHOOK, "test");
+    expect(status).toBe(422);
+    expect(words).toContain(t.notify.tooManyTests);
+    expect(text).toContain(`value="${WEBHOOK}"`);
+    expect(posts).toEqual([]);
+    expect(await webhookOf(person)).toBeUndefined();
+  });
+
+  it("stays when an empty one is tested or another one is refused", async () => {
+    const person = await somebody();
+    await sendWebhook(person, WEBHOOK);
+    expect((await sendWebhook(person, "", "test")).status).toBe(422);
+    const refused = await sendWebhook(person, "https://elsewhere.example/hook");
+    expect(refused.status).toBe(422);
+    expect(refused.text).toContain('value="https://elsewhere.example/hook"');
+    expect(await webhookOf(person)).toMatchObject({ webhook: WEBHOOK });
+  });
+
+  it("says on the page what came of it", async () => {
+    const person = await somebody();
+    expect((await person.go("/settings?tab=notifications&webhook=limited")).words).toContain(t.notify.outcomes.limited);
+  });
+});
+
+describe("the private feed's address", () => {
+  const tokenOf = async ({ id }: Caller) =>
+    (
+      await database.db.all<{ readonly feed_token: string | null }>(
+        sql`SELECT feed_token FROM notify WHERE user_id = ${id}`,
+      )
+    )[0]?.feed_token;
+
+  it("is made, renewed and switched off, and stands whole on the page", async () => {
+    const person = await somebody();
+    expect(await locationOf(person.send("/settings/feed", {}))).toBe("/settings?tab=notifications#feed");
+    const first = await tokenOf(person);
+    expect((await person.go("/settings?tab=notifications")).text).toContain(`https://plinth.example/feed/${first}.xml`);
+    await person.send("/settings/feed", {});
+    expect(await tokenOf(person)).not.toBe(first);
+    await person.send("/settings/feed", { act: "end" });
+    expect(await tokenOf(person)).toBeNull();
+  });
+});
+
+describe("the ways into an account", () => {
+  const providersOf = async ({ id }: Caller) =>
+    (
+      await database.db.all<{ readonly provider: string }>(
+        sql`SELECT provider FROM account WHERE user_id = ${id} ORDER BY provider`,
+      )
+    ).map(({ provider }) => provider);
+  const sessionsOf = ({ id }: Caller) =>
+    database.db.all<{ readonly id: number }>(sql`SELECT id FROM session WHERE user_id = ${id} ORDER BY id`);
+
+  it("can be disconnected while another provider that is set up still opens it", async () => {
+    const person = await somebody();
+    await linkTo(database.db, person.id, identityOf(`Ada ${person.id}`, "github"), new Date());
+    providers = ["google"];
+    expect(await locationOf(person.send("/settings/accounts/disconnect", { provider: "google" }))).not.toBe(
+      "/settings",
+    );
+    expect(await providersOf(person)).toEqual(["github", "google"]);
+    providers = ["google", "github"];
+    expect(await locationOf(person.send("/settings/accounts/disconnect", { provider: "google" }))).toBe("/settings");
+    expect(await providersOf(person)).toEqual(["github"]);
+  });
+
+  it("ends the named session of that person alone, or every one together with the browser's cookies", async () => {
+    const [person, other] = [await somebody(), await somebody()];
+    const now = new Date();
+    const expiresAt = new Date(now.getTime() + 3_600_000);
+    for (const userId of [person.id, other.id])
+      await addSession(database.db, {
+        secretHash: crypto.randomUUID(),
+        userId,
+        device: "x",
+        createdAt: now,
+        expiresAt,
+      });
+    const [, second] = await sessionsOf(person);
+    const { text } = await person.go("/settings?tab=account");
+    expect([...text.matchAll(/name="id" value="(\d+)"/g)].map(([, id]) => Number(id))).toEqual([second?.id]);
+    const [, foreign] = await sessionsOf(other);
+    for (const id of [second?.id, foreign?.id]) await person.send("/settings/sessions/end", { id: String(id) });
+    expect(await sessionsOf(person)).toHaveLength(1);
+    expect(await sessionsOf(other)).toHaveLength(2);
+    const { headers } = await person.send("/settings/sessions/end-all", {});
+    expect(headers.get("Location")).toBe("/");
+    expect(headers.getSetCookie().filter((cookie) => /session=;.*Max-Age=0/i.test(cookie))).toHaveLength(1);
+    expect(await sessionsOf(person)).toHaveLength(0);
+  });
+
+  it("are told to the person's own scripts and stored nowhere", async () => {
+    const person = await somebody();
+    const { headers, text } = await person.go("/api/user/whoami");
+    expect(headers.get("Cache-Control")).toBe("no-store");
+    expect(JSON.parse(text)).toMatchObject({ id: person.id, access_level: "user" });
+  });
+});
+
+describe("the privacy form", () => {
+  it("saves nothing at all when one of its fields is refused", async () => {
+    const person = await somebody();
+    const { status } = await person.send("/settings/privacy", {
+      is_collection_public: "on",
+      primary_region: "3",
+      public_username: "x".repeat(500),
+    });
+    expect(status).toBe(422);
+    expect(
+      await database.db.all(sql`SELECT is_collection_public, primary_region FROM user WHERE id = ${person.id}`),
+    ).toEqual([{ is_collection_public: 0, primary_region: "2" }]);
+  });
+});
+
+describe("deleting an account", () => {
+  it("needs its exact name, and takes the session's cookies with it", async () => {
+    const person = await somebody();
+    expect((await person.send("/settings/delete", { name: "ada" })).status).toBe(422);
+    const { status, headers } = await person.send("/settings/delete", { name: " Ada " });
+    expect(status).toBe(303);
+    expect(headers.getSetCookie().filter((cookie) => /session=;.*Max-Age=0/i.test(cookie))).toHaveLength(1);
+    expect(await database.db.all(sql`SELECT id FROM user WHERE id = ${person.id}`)).toEqual([]);
+  });
+
+  it("says goodbye to guests alone", async () => {
+    const person = await somebody();
+    expect(await locationOf(person.go("/goodbye"))).toBe("/");
+  });
+});

@@ -1,0 +1,139 @@
+import { describe, expect, it } from "vitest";
+import type { Account } from "../../../db/access/accounts";
+import type { Provider } from "../../../domain/access/identity";
+import { t } from "../../../domain/messages/pages";
+import { AccountTab } from "../../../routes/settings/AccountTab";
+import { NotificationsTab, toldIn } from "../../../routes/settings/NotificationsTab";
+import { elementsIn, renderMarkup, wordsIn } from "../../helpers/markup";
+
+const anAccount = (provider: Provider): Account => ({
+  provider,
+  providerUserId: `at ${provider}`,
+  name: "Ada",
+  lastName: "Lovelace",
+  email: "ada@people.example",
+  isEmailVerified: true,
+  linkedAt: new Date(0),
+});
+const aSession = (id: number) => ({
+  id,
+  device: "Mozilla/5.0",
+  createdAt: new Date("2026-01-02T23:00:00Z"),
+  expiresAt: new Date("2026-03-04T01:00:00Z"),
+});
+
+type Tab = Parameters<typeof AccountTab>[0];
+
+const accountTab = (of: Partial<Tab>) =>
+  renderMarkup(
+    <AccountTab
+      language={undefined}
+      accounts={[anAccount("google")]}
+      sessions={[aSession(1), aSession(2)]}
+      current={2}
+      offered={new Set<Provider>(["google", "github"])}
+      {...of}
+    />,
+  );
+
+describe("the account's tab", () => {
+  it("offers to disconnect a provider only while another one still opens the account", () => {
+    const disconnects = (of: Partial<Tab>) =>
+      [...accountTab(of).matchAll(/name="provider" value="(\w+)"|value="(\w+)" name="provider"/g)].map(
+        ([, one, other]) => one ?? other,
+      );
+    const both = [anAccount("google"), anAccount("github")];
+    expect(disconnects({})).toEqual([]);
+    expect(disconnects({ accounts: both })).toEqual(["google", "github"]);
+    expect(disconnects({ accounts: both, offered: new Set<Provider>(["google"]) })).toEqual(["github"]);
+  });
+
+  it("offers to connect the providers that are not connected yet", () => {
+    const html = accountTab({ accounts: [anAccount("google"), anAccount("github")] });
+    const [panel = ""] = elementsIn(html, "section");
+    expect(panel).not.toMatch(/oauth\/(google|github)\/redirect/);
+    expect(accountTab({})).toContain("oauth/github/redirect");
+  });
+
+  it("marks the session that is looking, offers to end every other one, and says how long each lasts", () => {
+    const [list = ""] = elementsIn(accountTab({}), "section").filter((each) => each.includes('class="sessions"'));
+    const [other = "", current = ""] = elementsIn(list, "li");
+    expect(other).toMatch(/name="id" value="1"/);
+    expect(other).not.toContain("<mark>");
+    expect(current).toContain("<mark>");
+    expect(current).not.toContain("<form");
+    const days = elementsIn(other, "time").map((time) => /dateTime="([^"]*)"/.exec(time)?.[1]);
+    expect(days).toEqual(["2026-01-02", "2026-03-04"]);
+  });
+
+  it("shows the language that was chosen for all that its owner is told", () => {
+    const chosenIn = (html: string) => {
+      const [panel = ""] = elementsIn(html, "section").filter((each) => each.includes('aria-labelledby="language"'));
+      return elementsIn(panel, "button")
+        .filter((button) => button.includes("aria-current"))
+        .map(wordsIn);
+    };
+    const [german] = chosenIn(accountTab({ language: "de" }));
+    const [browsers] = chosenIn(accountTab({}));
+    expect(german).toContain("Deutsch");
+    expect(browsers).toBeDefined();
+    expect(browsers).not.toBe(german);
+  });
+});
+
+type Notifications = Parameters<typeof NotificationsTab>[0];
+
+const notificationsTab = ({
+  notify,
+  ...of
+}: Partial<Omit<Notifications, "notify">> & { notify?: Partial<Notifications["notify"]> }) =>
+  renderMarkup(
+    <NotificationsTab
+      notify={{ feedToken: undefined, calendarToken: undefined, webhook: undefined, isWebhookGone: false, ...notify }}
+      feedAddress={undefined}
+      invalid={undefined}
+      typed={undefined}
+      told={undefined}
+      {...of}
+    />,
+  );
+
+describe("the tab of notifications", () => {
+  const saved = "https://discord.com/api/webhooks/1/saved";
+  const fieldIn = (html: string) => /<input id="webhook-address"[^>]*>/.exec(html)?.[0] ?? "";
+
+  it("shows the saved webhook, or what was typed when that was refused", () => {
+    expect(fieldIn(notificationsTab({ notify: { webhook: saved } }))).toContain(`value="${saved}"`);
+    const refused = notificationsTab({
+      notify: { webhook: saved },
+      typed: "nonsense",
+      invalid: { field: "webhook", message: "No webhook." },
+    });
+    expect(fieldIn(refused)).toContain('value="nonsense"');
+    expect(fieldIn(refused)).toContain('aria-invalid="true"');
+    expect(wordsIn(refused)).toContain("No webhook.");
+  });
+
+  it("says what came of a webhook, and marks it as a problem where it is one", () => {
+    for (const [told, isProblem] of [
+      ["saved", false],
+      ["removed", false],
+      ["sent", false],
+      ["gone", true],
+      ["broken", true],
+      ["limited", true],
+    ] as const) {
+      expect(toldIn(told)).toBe(told);
+      const html = notificationsTab({ told });
+      expect(wordsIn(html)).toContain(t.notify.outcomes[told]);
+      expect(fieldIn(html).includes('aria-invalid="true"')).toBe(isProblem);
+    }
+    expect(toldIn("nonsense")).toBeUndefined();
+  });
+
+  it("says that the webhook is gone until something newer is to be told", () => {
+    const gone = { webhook: saved, isWebhookGone: true };
+    expect(wordsIn(notificationsTab({ notify: gone }))).toContain(t.notify.outcomes.gone);
+    expect(wordsIn(notificationsTab({ notify: gone, told: "saved" }))).not.toContain(t.notify.outcomes.gone);
+  });
+});

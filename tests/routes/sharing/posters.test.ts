@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { saveSettings } from "../../../db/access/settings";
+import { act } from "../../../db/ownership/change";
+import { saveShareChoice } from "../../../db/sharing/exhibitChoice";
+import { type Book, EMPTY_BOOK, type Figure } from "../../../domain/prices/book";
+import type { Site } from "../../../routes/http/context";
+import { posters } from "../../../routes/sharing/posters";
+import { inLanguage } from "../../../worker/language/inLanguage";
+import { AT, type Caller, withRoutes } from "../../helpers/routes";
+
+const figure = (price: number): Figure => ({ price, n: 5, low: price, high: price, day: "2026-11-20" });
+/** Items 1 to 12, each dearer than the one before. */
+const book: Book = {
+  ...EMPTY_BOOK,
+  items: new Map(
+    Array.from({ length: 12 }, (_, at) => {
+      const price = figure(1000 * (at + 1));
+      return [at + 1, { "EBAY-US": { sold: { all: price, new: price, used: price }, listed: {}, guide: {} } }] as const;
+    }),
+  ),
+};
+
+let site: Site = {};
+const { database, somebody, guest } = withRoutes([posters], () => ({
+  site,
+  prices: async () => book,
+  shownPoster: async (_c, poster) => Response.json(poster),
+}));
+
+const drawn = z.object({
+  title: z.string().optional(),
+  worth: z.array(z.unknown()).optional(),
+  exhibits: z.array(z.object({ id: z.number() })).optional(),
+  isSynthetic: z.boolean().optional(),
+});
+
+/** The picture at the end of the way: an address with another key leads to the one that is right. */
+async function posterAt(path: string) {
+  const first = await guest.go(path);
+  expect(first.status).toBe(302);
+  const address = first.headers.get("Location") ?? "";
+  const { status, text } = await guest.go(address);
+  expect(status).toBe(200);
+  return { address, poster: drawn.parse(JSON.parse(text)) };
+}
+
+async function own({ id: userId }: Caller, name: "add" | "wishlist/add", ...ids: readonly number[]) {
+  for (const id of ids) await act(database.db, name, id, { userId, changeId: crypto.randomUUID(), now: new Date() });
+}
+const switchOn = ({ id }: Caller, name: "is_collection_public" | "is_wishlist_public" | "is_value_public") =>
+  saveSettings(database.db, id, [{ name, value: true }]);
+
+describe("the picture beside the link to somebody's page", () => {
+  it("is there only while that page is public, whatever else is", async () => {
+    const person = await somebody();
+    await own(person, "add", 1);
+    await own(person, "wishlist/add", 10);
+    const statuses = async () =>
+      Promise.all(
+        ["collection", "wishlist"].map(async (page) => (await guest.go(`/social/${page}/${person.id}/x.png`)).status),
+      );
+    expect(await statuses()).toEqual([404, 404]);
+    await switchOn(person, "is_wishlist_public");
+    expect(await statuses()).toEqual([404, 302]);
+    await saveSettings(database.db, person.id, [
+      { name: "is_wishlist_public", value: false },
+      { name: "is_collection_public", value: true },
+    ]);
+    expect(await statuses()).toEqual([302, 404]);
+  });
+
+  it("shows what a collection is worth only while its owner shows that", async () => {
+    const person = await somebody({ name: "is_collection_public", value: true });
+    await own(person, "add", 1, 2);
+    const path = `/social/collection/${person.id}/x.png`;
+    expect((await posterAt(path)).poster.worth).toEqual([]);
+    await switchOn(person, "is_value_public");
+    expect((await posterAt(path)).poster.worth).not.toEqual([]);
+  });
+
+  it("shows what its owner chose, and the dearest of it by the prices of now", async () => {
+    const person = await somebody({ name: "is_collection_public", value: true });
+    await own(person, "add", 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12);
+    await saveShareChoice(database.db, person.id, { by: "dearest", picked: [] });
+    const shown = async () =>
+      (await posterAt(`/social/collection/${person.id}/x.png`)).poster.exhibits
+        ?.map(({ id }) => id)
+        .toSorted((a, b) => a - b);
+    expect(await shown()).toEqual([4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    await saveShareChoice(database.db, person.id, { by: "dearest", picked: [1, 2, 3, 4, 5] });
+    expect(await shown()).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it("is drawn under its own address alone, and any other address leads there", async () => {
+    const { address } = await posterAt("/social/site/x.png");
+    expect((await guest.go(`${address}?lang=de`)).status).toBe(302);
+    const german = await inLanguage("de", () => posterAt("/social/site/x.png"));
+    expect(new URL(german.address, AT).searchParams.get("lang")).toBe("de");
+  });
+
+  it("says that its prices are made up where stand-ins answer for the markets", async () => {
+    const isSynthetic = async () => (await posterAt("/social/item/1/x.png")).poster.isSynthetic;
+    expect(await isSynthetic()).toBe(false);
+    site = { arePricesSynthetic: true };
+    expect(await isSynthetic()).toBe(true);
+    site = {};
+  });
+
+  it("is not found for items, games and people that there are not", async () => {
+    for (const path of ["/social/item/99999/x.png", "/social/game/none/x.png", "/social/collection/0/x.png"])
+      expect((await guest.go(path)).status).toBe(404);
+  });
+});

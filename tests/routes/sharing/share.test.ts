@@ -1,0 +1,95 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { act } from "../../../db/ownership/change";
+import { saveShareChoice } from "../../../db/sharing/exhibitChoice";
+import type { Market } from "../../../domain/listings/market";
+import { type Book, EMPTY_BOOK, type Figure } from "../../../domain/prices/book";
+import { share } from "../../../routes/sharing";
+import { AT, type Caller, withRoutes } from "../../helpers/routes";
+import { decode } from "../../helpers/visit";
+
+const figure = (price: number): Figure => ({ price, n: 5, low: price, high: price, day: "2026-11-20" });
+const IDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+const pricesIn = (priceOf: (id: number) => number) => (id: number) => {
+  const price = figure(priceOf(id));
+  return { sold: { all: price, new: price, used: price }, listed: {}, guide: {} };
+};
+/** In the US item 10 is the dearest, in the UK item 1. */
+const markets: Readonly<Record<Market, ReturnType<typeof pricesIn>>> = {
+  "EBAY-US": pricesIn((id) => 1000 * id),
+  "EBAY-GB": pricesIn((id) => 1000 * (11 - id)),
+};
+const book: Book = {
+  ...EMPTY_BOOK,
+  items: new Map(IDS.map((id) => [id, { "EBAY-US": markets["EBAY-US"](id), "EBAY-GB": markets["EBAY-GB"](id) }])),
+};
+
+const { database, somebody } = withRoutes([share], () => ({
+  prices: async () => book,
+  shownPoster: async (_c, poster) => Response.json(poster),
+}));
+
+async function anOwner(region: "2" | "3" = "2", ids: readonly number[] = IDS) {
+  const person = await somebody({ name: "primary_region", value: region });
+  for (const id of ids)
+    await act(database.db, "add", id, { userId: person.id, changeId: crypto.randomUUID(), now: new Date() });
+  return person;
+}
+const choiceOf = async ({ id }: Caller) =>
+  (
+    await database.db.all<{ readonly share_choice: string | null }>(sql`SELECT share_choice FROM user WHERE id = ${id}`)
+  )[0]?.share_choice;
+const shownIn = async (person: Caller, query = "") => {
+  const { text } = await person.go(`/my-account/share/post-light.png${query}`);
+  const exhibits: readonly { readonly id: number }[] = JSON.parse(text).exhibits;
+  return exhibits.map(({ id }) => id);
+};
+/** A form with the same field several times. */
+const choose = (person: Caller, fields: readonly (readonly [string, string])[]) =>
+  person.go("/my-account/share", {
+    method: "POST",
+    body: new URLSearchParams(fields.map(([name, value]) => [name, value])),
+  });
+
+describe("the pictures of one's own collection", () => {
+  it("show the dearest where their owner is, and a kept choice by the market that is everybody's", async () => {
+    const british = await anOwner("3");
+    expect((await shownIn(british))[0]).toBe(1);
+    expect((await shownIn(await anOwner("2")))[0]).toBe(10);
+    await saveShareChoice(database.db, british.id, { by: "dearest", picked: [] });
+    expect((await shownIn(british))[0]).toBe(10);
+    expect((await shownIn(british, "?by=dearest"))[0]).toBe(1);
+  });
+
+  it("keep the first nine owned items that were ticked, in that order, and the look", async () => {
+    const person = await anOwner();
+    const ticked = [500, 600, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1].map((id) => ["item", String(id)] as const);
+    const { headers } = await choose(person, [["look", "story-dark"], ["by", "rarest"], ...ticked]);
+    expect(headers.get("Location")).toBe("/my-account/share?look=story-dark");
+    expect(await choiceOf(person)).toBe("rarest:10,9,8,7,6,5,4,3,2");
+    await choose(person, [
+      ["by", "rarest"],
+      ["forget", ""],
+    ]);
+    expect(await choiceOf(person)).toBeNull();
+  });
+
+  it("are those that the address asks for, on the page and in its links to other looks", async () => {
+    const person = await anOwner();
+    await saveShareChoice(database.db, person.id, { by: "rarest", picked: [1] });
+    const { text } = await person.go("/my-account/share?look=story-dark&by=newest&item=2&item=3");
+    const addresses = [...text.matchAll(/(?:href|src)="([^"]*)"/g)].map(
+      ([, address = ""]) => new URL(decode(address), AT),
+    );
+    const queryOf = ({ searchParams }: URL) => [searchParams.get("by"), searchParams.getAll("item")];
+    const picture = addresses.find(({ pathname }) => pathname === "/my-account/share/story-dark.png");
+    expect(picture && queryOf(picture)).toEqual(["newest", ["2", "3"]]);
+    const other = addresses.find(({ searchParams }) => searchParams.get("look") === "post-light");
+    expect(other && queryOf(other)).toEqual(["newest", ["2", "3"]]);
+    expect(text).toContain('name="forget"');
+    expect((await (await anOwner()).go("/my-account/share")).text).not.toContain('name="forget"');
+  });
+
+  it("are not there in a look that there is not", async () =>
+    expect((await (await anOwner()).go("/my-account/share/post-blue.png")).status).toBe(404));
+});

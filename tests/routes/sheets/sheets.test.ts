@@ -1,0 +1,170 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { saveSettings } from "../../../db/access/settings";
+import { saveGoal } from "../../../db/goal/goal";
+import { act } from "../../../db/ownership/change";
+import { keepSheet } from "../../../db/sheets/sheets";
+import { indexCatalogue } from "../../../domain/catalogue/catalogue";
+import { photographNamed } from "../../../domain/photographs/file";
+import { sheets } from "../../../routes/sheets";
+import { drawn } from "../../../worker/cache/catalogueStore";
+import { SHEET_CONTENT } from "../../db/beside/person";
+import { shipped } from "../../helpers/catalogue";
+import { AT, type Caller, withRoutes } from "../../helpers/routes";
+
+let forgotten: string[] = [];
+let drawings = 0;
+let isBusy = false;
+const stream = () => new Response("png").body ?? undefined;
+
+let catalogue = shipped;
+
+const { database, somebody, guest } = withRoutes([sheets], () => ({
+  catalogue: async () => catalogue,
+  today: () => "2026-11-26",
+  sheets: {
+    stored: async (key) => {
+      const png = stream();
+      return key === "s".repeat(43) && png ? { png, name: "stored" } : undefined;
+    },
+    draw: async () => {
+      drawings += 1;
+      return isBusy ? undefined : stream();
+    },
+    forget: (keys) => void forgotten.push(...keys),
+  },
+}));
+
+beforeEach(() => {
+  [forgotten, drawings, isBusy, catalogue] = [[], 0, false, shipped];
+});
+
+const named = z.object({ val: z.string(), name: z.string() });
+
+async function exportAs(person: Caller, kind: string, body: object) {
+  const { status, text } = await person.go(`/api/user/export/image/${kind}`, {
+    method: "POST",
+    body: JSON.stringify(body),
+  });
+  return status === 200 ? named.parse(JSON.parse(text)) : { val: "", name: String(status) };
+}
+/** What is drawn at an address: its text as it is stored. */
+async function contentOf(val: string): Promise<string> {
+  const key = val.replace(/^\/export\/|\.png$/g, "");
+  const [row] = await database.db.all<{ readonly content: string }>(sql`SELECT content FROM sheet WHERE key = ${key}`);
+  return row?.content ?? "";
+}
+const own = (person: Caller, name: "add" | "wishlist/add", id: number) =>
+  act(database.db, name, id, { userId: person.id, changeId: crypto.randomUUID(), now: new Date() });
+const tilesOf = async (val: string) => {
+  const { tiles } = z.object({ tiles: z.array(z.array(z.unknown())) }).parse(JSON.parse(await contentOf(val)));
+  return tiles.map(([id]) => id);
+};
+
+const KIRBY = { view: "amiibo-franchise", series: "kirby" };
+
+describe("an exported picture", () => {
+  it("names its owner and their address only while their collection is public", async () => {
+    const person = await somebody({ name: "public_username", value: "Ann of the tests" });
+    const hidden = await exportAs(person, "view", KIRBY);
+    expect(await contentOf(hidden.val)).not.toMatch(/Ann of the tests|plinth\.example/);
+    await saveSettings(database.db, person.id, [{ name: "is_collection_public", value: true }]);
+    const shown = await contentOf((await exportAs(person, "view", KIRBY)).val);
+    expect(shown).toContain("Ann of the tests");
+    expect(shown).toContain(`${new URL(AT).host}/user/${person.id}`);
+  });
+
+  it("shows what is asked for: all, the owned, the missing or the wished", async () => {
+    const person = await somebody();
+    const all = await tilesOf((await exportAs(person, "view", KIRBY)).val);
+    const [first = 0, second = 0] = all.filter((id) => typeof id === "number");
+    await own(person, "add", first);
+    await own(person, "wishlist/add", second);
+    const tiles = async (showing: string) => tilesOf((await exportAs(person, "view", { ...KIRBY, showing })).val);
+    expect(await tiles("owned")).toEqual([first]);
+    expect(await tiles("wishlist")).toEqual([second]);
+    expect(await tiles("unowned")).toEqual(all.filter((id) => id !== first));
+  });
+
+  it("of cards shows the wished or the missing, and never both", async () => {
+    const person = await somebody();
+    const ask = (more: object) => exportAs(person, "cards", { series: "Series 1", ...more });
+    const all = await tilesOf((await ask({})).val);
+    const [first = 0, second = 0] = all.filter((id) => typeof id === "number");
+    await own(person, "add", first);
+    await own(person, "wishlist/add", second);
+    expect(await tilesOf((await ask({ wishlistOnly: true })).val)).toEqual([second]);
+    expect(await tilesOf((await ask({ unownedOnly: true })).val)).toEqual(all.filter((id) => id !== first));
+    expect((await ask({ wishlistOnly: true, unownedOnly: true })).name).toBe("422");
+  });
+
+  it("of a goal shows what is missing of it, and is refused without a goal", async () => {
+    const person = await somebody();
+    const ask = (showing: string) => exportAs(person, "view", { view: "goal", showing });
+    expect((await ask("unowned")).name).toBe("422");
+    await saveGoal(database.db, person.id, {
+      seriesIds: [1],
+      gameSeriesIds: [],
+      kinds: ["figure"],
+      isOneOfEach: false,
+    });
+    const all = await tilesOf((await ask("all")).val);
+    const [first = 0] = all.filter((id) => typeof id === "number");
+    await own(person, "add", first);
+    expect(await tilesOf((await ask("unowned")).val)).toEqual(all.filter((id) => id !== first));
+  });
+
+  it("has the same address for the same content, and one that nobody else with the same things has", async () => {
+    const [person, other] = [await somebody(), await somebody()];
+    const { val } = await exportAs(person, "view", KIRBY);
+    expect((await exportAs(person, "view", KIRBY)).val).toBe(val);
+    expect((await exportAs(other, "view", KIRBY)).val).not.toBe(val);
+  });
+
+  it("shows an item by its photograph where pages do", async () => {
+    const person = await somebody();
+    const [first = 0] = (await tilesOf((await exportAs(person, "view", KIRBY)).val)).filter(
+      (id) => typeof id === "number",
+    );
+    catalogue = indexCatalogue({ ...shipped, photographs: new Map([[first, "0123abcd"]]) }, drawn);
+    expect(await contentOf((await exportAs(person, "view", KIRBY)).val)).toContain(photographNamed("0123abcd"));
+  });
+
+  it("removes the stored file of the picture that makes room for it", async () => {
+    const person = await somebody();
+    const old = (at: number) => ({ key: `old ${at}`, userId: person.id, content: SHEET_CONTENT });
+    for (let at = 0; at < 100; at += 1) await keepSheet(database.db, old(at), new Date(at));
+    await exportAs(person, "view", KIRBY);
+    expect(forgotten).toEqual(["old 0"]);
+  });
+});
+
+describe("the address of an exported picture", () => {
+  it("answers a drawing that may be stored for good and is found by no search engine", async () => {
+    const { val } = await exportAs(await somebody(), "view", KIRBY);
+    const { status, headers, text } = await guest.go(val);
+    expect([status, text, drawings]).toEqual([200, "png", 1]);
+    expect(headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+    expect(headers.get("Content-Type")).toBe("image/png");
+    expect(headers.get("X-Robots-Tag")).toBe("noindex");
+    expect(headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
+  });
+
+  it("draws nothing for who asks for its headers alone, and nothing that is stored already", async () => {
+    const { val } = await exportAs(await somebody(), "view", KIRBY);
+    expect((await guest.go(val, { method: "HEAD" })).status).toBe(200);
+    const stored = await guest.go(`/export/${"s".repeat(43)}.png`);
+    expect(stored.headers.get("Content-Disposition")).toBe('inline; filename="stored.png"');
+    expect(drawings).toBe(0);
+    expect((await guest.go(`/export/${"n".repeat(43)}.png`)).status).toBe(404);
+  });
+
+  it("says when to come back while too many are being drawn", async () => {
+    const { val } = await exportAs(await somebody(), "view", KIRBY);
+    isBusy = true;
+    const { status, headers } = await guest.go(val);
+    expect([status, headers.get("Retry-After")]).toEqual([503, "5"]);
+    expect(headers.get("Cache-Control")).not.toBe("public, max-age=31536000, immutable");
+  });
+});

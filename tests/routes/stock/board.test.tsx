@@ -1,0 +1,127 @@
+import { describe, expect, it } from "vitest";
+import type { StockPages } from "../../../db/stock/read";
+import { t } from "../../../domain/messages/pages";
+import type { StockOffer } from "../../../domain/stock/availability";
+import type { BoardFilter, Deal } from "../../../domain/stock/board";
+import { BoardPage } from "../../../routes/stock/BoardPage";
+import { shipped } from "../../helpers/catalogue";
+import { elementsIn, renderMarkup, wordsIn } from "../../helpers/markup";
+
+const NOW = Date.parse("2026-11-26T12:00:00Z");
+const HOUR_MS = 3_600_000;
+
+const anOffer = (of: Partial<StockOffer> = {}): StockOffer => ({
+  id: 1,
+  amiiboId: 1,
+  retailer: "CeX UK",
+  webUrl: "https://shop.example/1",
+  affUrl: undefined,
+  code: "1",
+  condition: "new",
+  price: 1299,
+  currency: "GBP",
+  isKnown: true,
+  isConfirmed: true,
+  changedAt: NOW - 48 * HOUR_MS,
+  lookedAtSince: NOW - 480 * HOUR_MS,
+  checkedAt: NOW - HOUR_MS,
+  standing: "in",
+  ...of,
+});
+
+const offers = (many: number): StockOffer[] => Array.from({ length: many }, (_, id) => anOffer({ id }));
+
+interface Board {
+  readonly offers: readonly StockOffer[];
+  readonly all?: readonly StockOffer[];
+  readonly filter?: BoardFilter;
+  readonly isWhole?: boolean;
+  readonly deals?: ReadonlyMap<number, Deal>;
+  readonly pages?: StockPages;
+}
+
+const NO_DEALS: ReadonlyMap<number, Deal> = new Map();
+const ONE_PAGE = { named: 1, answered: 1 };
+
+const boardOf = ({ offers, all = offers, filter = {}, isWhole = false, deals = NO_DEALS, pages = ONE_PAGE }: Board) =>
+  renderMarkup(
+    <BoardPage
+      catalogue={shipped}
+      offers={offers}
+      all={all}
+      filter={filter}
+      deals={deals}
+      pages={pages}
+      isGuest
+      hasGoal={false}
+      isWhole={isWhole}
+      now={NOW}
+      site={{}}
+    />,
+  );
+
+const rowsIn = (html: string) => [...html.matchAll(/<li data-standing/g)].length;
+
+describe("the board of stock", () => {
+  it("shows 60 offers at first and links to all of them under the same filter", () => {
+    const html = boardOf({ offers: offers(61), filter: { in: "uk", condition: "new" } });
+    expect(rowsIn(html)).toBe(60);
+    const [, address = ""] = /<a class="button" href="([^"]*)">[^<]*61/.exec(html) ?? [];
+    const { pathname, searchParams } = new URL(address.replaceAll("&amp;", "&"), "https://plinth.example");
+    expect(pathname).toBe("/stock-checker");
+    expect(Object.fromEntries(searchParams)).toEqual({ in: "uk", condition: "new", all: "" });
+  });
+
+  it("shows every offer without a link to more when all are asked for or 60 are there", () => {
+    for (const html of [boardOf({ offers: offers(61), isWhole: true }), boardOf({ offers: offers(60) })]) {
+      expect(rowsIn(html)).toBeGreaterThanOrEqual(60);
+      expect(html).not.toContain("all=");
+    }
+    expect(rowsIn(boardOf({ offers: offers(61), isWhole: true }))).toBe(61);
+  });
+
+  it("counts pre-orders apart from what is in stock, and what is new since yesterday", () => {
+    const fresh = { changedAt: NOW - HOUR_MS };
+    const html = boardOf({
+      offers: [anOffer({ id: 1, ...fresh }), anOffer({ id: 2, standing: "pre" }), anOffer({ id: 3, standing: "pre" })],
+    });
+    expect(wordsIn(html)).toContain(t.stock.count(1, 2));
+    expect(wordsIn(html)).toContain(t.stock.news(1));
+    expect(html.match(/class="fresh"/g)).toHaveLength(1);
+    expect(wordsIn(boardOf({ offers: offers(2) }))).toContain(t.stock.nothingNew);
+  });
+
+  it("follows the affiliate link where there is one, and says so in the link and above the list", () => {
+    const affiliate = anOffer({ affUrl: "https://affiliate.example/1" });
+    const html = boardOf({ offers: [affiliate, anOffer({ id: 2, webUrl: "https://shop.example/2" })] });
+    const [paid = "", plain = ""] = elementsIn(html, "li")
+      .flatMap((row) => elementsIn(row, "a").slice(-1))
+      .slice(-2);
+    expect(paid).toContain('href="https://affiliate.example/1"');
+    expect(paid).toMatch(/rel="[^"]*sponsored/);
+    expect(plain).toContain('href="https://shop.example/2"');
+    expect(plain).not.toContain("sponsored");
+    expect(wordsIn(html)).toContain(t.stock.affiliate);
+    expect(wordsIn(boardOf({ offers: offers(1) }))).not.toContain(t.stock.affiliate);
+  });
+
+  it("marks the offer that is a deal, and no other", () => {
+    const [first, second] = [anOffer({ id: 1 }), anOffer({ id: 2 })];
+    const deal: Deal = { offer: second, against: { basis: "listed", price: 2000 }, below: 35 };
+    const html = boardOf({ offers: [first, second], deals: new Map([[2, deal]]) });
+    const [plain = "", marked = ""] = elementsIn(html.slice(html.indexOf("board-rows")), "li");
+    expect(wordsIn(marked)).toContain("35");
+    expect(plain).not.toContain('class="deal"');
+    expect(marked).toContain('class="deal"');
+  });
+
+  it("says why it is empty, and keeps its filters when they alone leave nothing", () => {
+    const emptyWith = (pages: StockPages) => wordsIn(boardOf({ offers: [], pages }));
+    expect(emptyWith({ named: 0, answered: 0 })).toContain(t.stock.nothingNamed);
+    expect(emptyWith({ named: 3, answered: 0 })).toContain(t.stock.nothingChecked);
+    expect(emptyWith({ named: 3, answered: 2 })).toContain(t.stock.nothingFound(3));
+    const filtered = boardOf({ offers: [], all: offers(1), filter: { only: "pre" } });
+    expect(wordsIn(filtered)).toContain(t.stock.nothingAsked);
+    expect(filtered).toContain('aria-current="true"');
+  });
+});

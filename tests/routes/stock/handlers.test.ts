@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { saveGoal } from "../../../db/goal/goal";
+import { act } from "../../../db/ownership/change";
+import { t } from "../../../domain/messages/pages";
+import { type Book, EMPTY_BOOK, type Figure } from "../../../domain/prices/book";
+import { stock } from "../../../routes/stock";
+import { itemOf, shipped } from "../../helpers/catalogue";
+import { aStock, fillMarket } from "../../helpers/market";
+import { type Caller, withRoutes } from "../../helpers/routes";
+
+const asked: Figure = { price: 4000, n: 5, low: 4000, high: 4000, day: "2026-11-20" };
+/** Others ask £40 for item 1, so that a shop's £13 is a deal. */
+const book: Book = {
+  ...EMPTY_BOOK,
+  items: new Map([[1, { "EBAY-GB": { sold: {}, listed: { new: asked }, guide: {} } }]]),
+};
+const { database, somebody, guest } = withRoutes([stock], () => ({ prices: async () => book }));
+
+beforeAll(() =>
+  fillMarket(database.db, {
+    stock: [
+      aStock({ amiiboId: 1, retailer: "CeX UK", price: 1300 }),
+      aStock({ amiiboId: 2, retailer: "CeX UK", price: 1400 }),
+      aStock({ amiiboId: 3, retailer: "BestBuy (US)", price: 5000, currency: "USD" }),
+      aStock({ amiiboId: 4, retailer: "CeX UK", price: 1500, inStock: "2" }),
+      ...shipped.items
+        .slice(100, 160)
+        .map(({ id }) => aStock({ amiiboId: id, retailer: "CeX UK", price: 9000, itemCondition: "used" })),
+    ],
+  }),
+);
+
+const idsOn = async (who: Caller, query: string) =>
+  [...(await who.go(`/stock-checker${query}`)).text.matchAll(/href="\/amiibo\/(\d+)/g)].map(([, id]) => Number(id));
+const does = (person: Caller, name: "add" | "wishlist/add" | "watchlist/add", id: number) =>
+  act(database.db, name, id, { userId: person.id, changeId: crypto.randomUUID(), now: new Date() });
+
+describe("the board of stock", () => {
+  it("is narrowed to what the viewer misses, wishes for, watches or collects", async () => {
+    const person = await somebody();
+    await does(person, "add", 1);
+    await does(person, "wishlist/add", 2);
+    await does(person, "watchlist/add", 4);
+    expect(await idsOn(person, "?of=wished")).toEqual([2]);
+    expect(await idsOn(person, "?of=watched")).toEqual([4]);
+    expect((await idsOn(person, "?of=missing&condition=new")).toSorted()).toEqual([2, 3, 4]);
+    expect((await person.go("/stock-checker")).words).not.toContain(t.stock.chips.goal);
+    const { amiiboSeriesId } = itemOf(1);
+    await saveGoal(database.db, person.id, {
+      seriesIds: [amiiboSeriesId],
+      gameSeriesIds: [],
+      kinds: ["figure"],
+      isOneOfEach: false,
+    });
+    expect((await person.go("/stock-checker")).words).toContain(t.stock.chips.goal);
+    const aimed = await idsOn(person, "?of=goal&condition=new");
+    expect(aimed).toContain(1);
+    expect(aimed.map((id) => itemOf(id).amiiboSeriesId)).toEqual(aimed.map(() => amiiboSeriesId));
+  });
+
+  it("is narrowed to deals, pre-orders and a country, for guests too", async () => {
+    expect(await idsOn(guest, "?only=deals")).toEqual([1]);
+    expect(await idsOn(guest, "?only=pre")).toEqual([4]);
+    expect(await idsOn(guest, "?in=us")).toEqual([3]);
+    expect((await guest.go("/stock-checker")).words).not.toContain(t.stock.chips.wished);
+  });
+
+  it("begins with what is sold where the viewer is", async () => {
+    expect((await idsOn(guest, "?condition=new"))[0]).toBe(3);
+    expect((await idsOn(await somebody({ name: "primary_region", value: "3" }), "?condition=new"))[0]).toBe(1);
+  });
+
+  it("shows all of its offers when the link to all is followed", async () => {
+    expect(await idsOn(guest, "?in=uk")).toHaveLength(60);
+    const { text } = await guest.go("/stock-checker?in=uk");
+    const [, address = ""] = /<a class="button" href="([^"]*all=[^"]*)"/.exec(text) ?? [];
+    expect(await idsOn(guest, address.replace("/stock-checker", "").replaceAll("&amp;", "&"))).toHaveLength(63);
+  });
+
+  it("says that nothing fits a filter, and not that the shops have nothing", async () => {
+    const { words } = await guest.go("/stock-checker?in=us&condition=used");
+    expect(words).toContain(t.stock.nothingAsked);
+    expect(words).toContain(t.stock.chips.us);
+  });
+
+  it("is found for good where the same stood by item", async () => {
+    const { status, headers } = await guest.go("/stock-checker/by-item");
+    expect([status, headers.get("Location")]).toEqual([301, "/stock-checker"]);
+  });
+});

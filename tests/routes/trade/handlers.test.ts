@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { addBlock } from "../../../db/access/blocks";
+import { act } from "../../../db/ownership/change";
+import type { Setting } from "../../../domain/access/settings";
+import { trade } from "../../../routes/trade";
+import { elementsIn } from "../../helpers/markup";
+import { AT, type Caller, withRoutes } from "../../helpers/routes";
+
+const { database, somebody } = withRoutes([trade]);
+
+const OPEN: readonly Setting[] = [
+  { name: "is_collection_public", value: true },
+  { name: "is_wishlist_public", value: true },
+  { name: "is_open_to_trades", value: true },
+];
+
+async function does(person: Caller, name: "add" | "wishlist/add", ...ids: readonly number[]) {
+  for (const id of ids)
+    await act(database.db, name, id, { userId: person.id, changeId: crypto.randomUUID(), now: new Date() });
+}
+const compare = (who: Caller, { id }: Caller, query = "") => who.go(`/user/${id}/x/compare${query}`);
+const itemsIn = (html: string, panel: string) => {
+  const section = elementsIn(html, "section").find((each) => each.includes(`aria-labelledby="${panel}"`)) ?? "";
+  return [...section.matchAll(/data-item="(\d+)"/g)].map(([, id]) => Number(id));
+};
+
+describe("the comparison of two collections", () => {
+  it("tells what the other person can spare from what the viewer can", async () => {
+    const [me, them] = [await somebody(), await somebody(...OPEN)];
+    await does(me, "wishlist/add", 1);
+    await does(me, "add", 2, 2, 3);
+    await does(them, "add", 1, 1, 4);
+    await does(them, "wishlist/add", 2);
+    const { text } = await compare(me, them);
+    expect(itemsIn(text, "for-me")).toEqual([1]);
+    expect(itemsIn(text, "for-them")).toEqual([2]);
+    const groupOf = async (show: string) => {
+      const { text } = await compare(me, them, `?show=${show}`);
+      const [section = ""] = elementsIn(text, "section").filter((each) => each.includes('class="groups"'));
+      return [...section.matchAll(/data-item="(\d+)"/g)].map(([, id]) => Number(id)).toSorted();
+    };
+    expect(await groupOf("theirs")).toEqual([1, 4]);
+    expect(await groupOf("mine")).toEqual([2, 3]);
+  });
+
+  it("is not found while the other collection is private, for oneself, and once either has blocked the other", async () => {
+    const [me, them, hidden] = [await somebody(...OPEN), await somebody(...OPEN), await somebody()];
+    expect((await compare(me, them)).status).toBe(200);
+    for (const other of [me, hidden]) expect((await compare(me, other)).status).toBe(404);
+    await addBlock(database.db, them.id, me.id, new Date());
+    expect((await compare(me, them)).status).toBe(404);
+    expect((await compare(them, me)).status).toBe(404);
+  });
+
+  it("tells the address of the viewer's collection in the message only while that is public", async () => {
+    const [hidden, shown, them] = [await somebody(), await somebody(...OPEN), await somebody(...OPEN)];
+    await does(them, "add", 1, 1);
+    for (const person of [hidden, shown]) await does(person, "wishlist/add", 1);
+    expect((await compare(hidden, them)).text).not.toContain(`${AT}/user/${hidden.id}`);
+    expect((await compare(shown, them)).text).toContain(`${AT}/user/${shown.id}`);
+  });
+});
+
+describe("the people found for a trade", () => {
+  it("stand with the best match first", async () => {
+    const me = await somebody(...OPEN);
+    await does(me, "wishlist/add", 10, 11, 12);
+    const people = [];
+    for (const spares of [[10], [10, 11, 12], [10, 11]]) {
+      const person = await somebody(...OPEN);
+      for (const id of spares) await does(person, "add", id, id);
+      people.push(person.id);
+    }
+    const { text } = await me.go("/trade");
+    const found = elementsIn(text, "h3").map((heading) => Number(/href="\/user\/(\d+)/.exec(heading)?.[1]));
+    const [one, three, two] = people;
+    expect(found).toEqual([three, two, one]);
+  });
+});

@@ -1,0 +1,198 @@
+import { describe, expect, it } from "vitest";
+import type { PublicPerson } from "../../../db/ownership/public";
+import { DEFAULT_SETTINGS, type Settings } from "../../../domain/access/settings";
+import { t } from "../../../domain/messages/pages";
+import { type Comparison, type Match, NO_SIDE, type Side } from "../../../domain/trade/compare";
+import { ComparePage, groupNamed } from "../../../routes/trade/ComparePage";
+import { TradePage } from "../../../routes/trade/TradePage";
+import { itemOf, shipped } from "../../helpers/catalogue";
+import { elementsIn, renderMarkup, wordsIn } from "../../helpers/markup";
+
+const PERSON: PublicPerson = {
+  id: 7,
+  publicUsername: "Ann",
+  version: 1,
+  isCollectionPublic: true,
+  isWishlistPublic: true,
+  isSellListPublic: true,
+  isValuePublic: false,
+  goal: undefined,
+  games: [],
+  choice: undefined,
+};
+
+const aSide = (of: { readonly [K in keyof Side]?: readonly number[] }): Side => ({
+  owned: new Set(of.owned),
+  spare: new Set(of.spare),
+  wished: new Set(of.wished),
+});
+
+const NOTHING_SHARED: Comparison = { both: [], onlyTheirs: [], onlyMine: [], forMe: [], forThem: [] };
+
+type Compared = Parameters<typeof ComparePage>[0];
+
+const compared = (of: Partial<Omit<Compared, "comparison">> & { readonly comparison?: Partial<Comparison> } = {}) =>
+  renderMarkup(
+    <ComparePage
+      catalogue={shipped}
+      person={PERSON}
+      contact={null}
+      mayAsk={false}
+      mine={NO_SIDE}
+      group="onlyTheirs"
+      whole={(path) => `https://plinth.example${path}`}
+      collection={undefined}
+      {...of}
+      comparison={{ ...NOTHING_SHARED, ...of.comparison }}
+    />,
+  );
+
+const panelOf = (html: string, id: string): string =>
+  elementsIn(html, "section").find((section) => section.includes(`aria-labelledby="${id}"`)) ?? "";
+const itemsIn = (html: string): number[] => [...html.matchAll(/data-item="(\d+)"/g)].map(([, id]) => Number(id));
+/** The text of the message to copy. */
+const messageIn = (html: string): string => /<textarea[^>]*>(.*?)<\/textarea>/s.exec(html)?.[1] ?? "";
+
+describe("a comparison with somebody else's collection", () => {
+  it("lists what could go to the viewer and what could go to the other person", () => {
+    const html = compared({ comparison: { forMe: [1, 2], forThem: [5] } });
+    expect(itemsIn(panelOf(html, "for-me")).toSorted()).toEqual([1, 2]);
+    expect(itemsIn(panelOf(html, "for-them"))).toEqual([5]);
+  });
+
+  it("proposes both directions in the message, with whole addresses and the viewer's public collection", () => {
+    const message = messageIn(
+      compared({ comparison: { forMe: [1], forThem: [5] }, collection: "https://mine.example" }),
+    );
+    const [forMe, forThem] = [message.indexOf("/amiibo/1/"), message.indexOf("/amiibo/5/")];
+    expect(message).toContain("https://plinth.example/amiibo/1/");
+    expect(message.indexOf(t.trade.message.forMe)).toBeLessThan(forMe);
+    expect(forMe).toBeLessThan(message.indexOf(t.trade.message.forThem));
+    expect(message.indexOf(t.trade.message.forThem)).toBeLessThan(forThem);
+    expect(message).toContain("Ann");
+    expect(message).toContain("https://mine.example");
+    expect(messageIn(compared())).toBe("");
+  });
+
+  it("shows 12 items of a list at first and every other one behind a summary", () => {
+    const ids = shipped.items.slice(0, 14).map(({ id }) => id);
+    const panel = panelOf(compared({ comparison: { forMe: ids } }), "for-me");
+    const [first = "", more = ""] = panel.split("<details");
+    expect(itemsIn(first)).toHaveLength(12);
+    expect(itemsIn(more)).toHaveLength(2);
+    expect(new Set(itemsIn(panel))).toEqual(new Set(ids));
+    expect(wordsIn(panel)).toContain(t.trade.more(2));
+  });
+
+  it("says why nothing could go to the viewer", () => {
+    const mine = aSide({ wished: [1] });
+    const wordsFor = (isSellListPublic: boolean) =>
+      wordsIn(panelOf(compared({ mine, person: { ...PERSON, isSellListPublic } }), "for-me"));
+    expect(wordsFor(true)).toContain(t.trade.nothingForMe);
+    expect(wordsFor(false)).toContain(t.trade.nothingForMeShown);
+    expect(panelOf(compared(), "for-me")).toContain('href="/"');
+  });
+
+  it("says why nothing could go to the other person", () => {
+    const html = (isWishlistPublic: boolean, spare: readonly number[]) =>
+      panelOf(compared({ mine: aSide({ spare }), person: { ...PERSON, isWishlistPublic } }), "for-them");
+    expect(wordsIn(html(false, [1]))).toContain(t.trade.wishesArePrivate);
+    expect(wordsIn(html(true, [1]))).toContain(t.trade.nothingForThem);
+    expect(html(true, [])).toContain('href="/sell-list"');
+  });
+
+  it("shows the asked group with its own items, and counts every group", () => {
+    const comparison = { onlyTheirs: [1, 2, 3], onlyMine: [4, 5], both: [6] };
+    for (const [slug, group, ids] of [
+      ["theirs", "onlyTheirs", [1, 2, 3]],
+      ["mine", "onlyMine", [4, 5]],
+      ["both", "both", [6]],
+      [undefined, "onlyTheirs", [1, 2, 3]],
+    ] as const) {
+      expect(groupNamed(slug)).toBe(group);
+      const html = compared({ comparison, group: groupNamed(slug) });
+      const [section = ""] = elementsIn(html, "section").filter((each) => each.includes('class="groups"'));
+      expect(itemsIn(section).toSorted()).toEqual(ids);
+      const links = elementsIn(section, "a").slice(0, 3);
+      expect(links.map(wordsIn)).toEqual([
+        `${t.trade.groups.onlyTheirs} 3`,
+        `${t.trade.groups.onlyMine} 2`,
+        `${t.trade.groups.both} 1`,
+      ]);
+      const current = links.filter((link) => link.includes('aria-current="page"')).map(wordsIn);
+      expect(current).toEqual([`${t.trade.groups[group]} ${ids.length}`]);
+      expect(section).toContain(`href="?show=${slug ?? "theirs"}"`);
+    }
+  });
+
+  it("offers to ask and shows a contact only where the other person allows it", () => {
+    expect(compared({ mayAsk: true, contact: "Discord: ann" })).toContain('href="/questions/7/theirs"');
+    expect(compared({ contact: "Discord: ann" })).toContain("Discord: ann");
+    expect(compared()).not.toContain("/questions/7");
+  });
+});
+
+const aMatch = (of: Partial<Match> = {}): Match => ({
+  userId: 7,
+  publicUsername: "Ann",
+  forMe: [],
+  forThem: [],
+  mayAsk: false,
+  ...of,
+});
+
+interface Traded {
+  readonly settings?: Partial<Settings>;
+  readonly mine?: Side;
+  readonly matches?: readonly Match[];
+}
+
+const traded = ({ settings, mine = aSide({ wished: [1] }), matches = [] }: Traded) =>
+  renderMarkup(
+    <TradePage catalogue={shipped} settings={{ ...DEFAULT_SETTINGS, ...settings }} mine={mine} matches={matches} />,
+  );
+
+describe("the page that finds trades", () => {
+  it("says whether others find the viewer, and by which of their lists", () => {
+    const open = { is_open_to_trades: true, is_collection_public: true };
+    const wordsFor = (settings: Partial<Settings>) => wordsIn(traded({ settings }));
+    expect(wordsFor({ is_open_to_trades: false, is_collection_public: true })).toContain(t.trade.notOpen);
+    expect(wordsFor({ is_open_to_trades: true, is_collection_public: false })).toContain(t.trade.private);
+    expect(wordsFor({ ...open, is_sell_list_public: true, is_wishlist_public: false })).toContain(
+      t.trade.open(true, false),
+    );
+    expect(wordsFor({ ...open, is_sell_list_public: false, is_wishlist_public: true })).toContain(
+      t.trade.open(false, true),
+    );
+  });
+
+  it("counts for each match what they can spare and what they wish for", () => {
+    const html = traded({ matches: [aMatch({ forMe: [1, 2], forThem: [5] })] });
+    const [row = ""] = elementsIn(html, "ol");
+    const text = (words: unknown) => String(words);
+    expect(wordsIn(row)).toContain(t.trade.sparesAndWishes("", 2, 1, text).join(""));
+    expect(itemsIn(row)).toEqual([1, 2]);
+    expect(row).toContain('href="/user/7/');
+    const [oneWay = ""] = elementsIn(traded({ matches: [aMatch({ forThem: [5] })] }), "ol");
+    expect(wordsIn(oneWay)).toContain(t.trade.wishes("", 1, text).join(""));
+    expect(itemsIn(oneWay)).toEqual([5]);
+    expect(oneWay).toContain(`alt="${itemOf(5).name}"`);
+  });
+
+  it("shows 50 matches at most, and says that they are the best of more", () => {
+    const matches = Array.from({ length: 51 }, (_, at) => aMatch({ userId: at + 1, forMe: [1] }));
+    const rowsOf = (html: string) => html.match(/<li class="panel">/g);
+    expect(rowsOf(traded({ matches }))).toHaveLength(50);
+    expect(wordsIn(traded({ matches }))).toContain(t.trade.bestMatches(50));
+    expect(rowsOf(traded({ matches: matches.slice(0, 50) }))).toHaveLength(50);
+    expect(wordsIn(traded({ matches: matches.slice(0, 50) }))).not.toContain(t.trade.bestMatches(50));
+  });
+
+  it("says what is lacking when nobody is found", () => {
+    const wordsFor = (mine: Side) => wordsIn(traded({ mine }));
+    expect(wordsFor(aSide({ wished: [1] }))).toContain(t.trade.nobodySpares);
+    expect(wordsFor(aSide({ spare: [1] }))).toContain(t.trade.nobodyWishes);
+    expect(wordsFor(aSide({ spare: [1], wished: [2] }))).toContain(t.trade.nobodyAtAll);
+    expect(wordsFor(NO_SIDE)).toContain(t.trade.beginTitle);
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { choicesIn, stepOf } from "../../../routes/transfer/form";
+
+/** A form of the preview: what each column was understood as, and what was chosen instead. */
+function formOf(
+  columns: Readonly<Record<number, readonly [was: string, now: string]>>,
+  more: Record<string, string> = {},
+) {
+  const form = new FormData();
+  for (const [index, [was, now]] of Object.entries(columns)) {
+    form.set(`was-column-${index}`, was);
+    form.set(`column-${index}`, now);
+  }
+  for (const [field, value] of Object.entries(more)) form.set(field, value);
+  return form;
+}
+
+const columnsIn = (...form: Parameters<typeof formOf>) => choicesIn(formOf(...form)).columns;
+
+describe("the columns chosen on an import's preview", () => {
+  it("are none when nobody changed a column", () =>
+    expect(columnsIn({ 0: ["name", "name"], 1: ["part", "part"], 2: ["ignored", "ignored"] })).toEqual({}));
+
+  it("ignore the column that had a meaning before another column was given it", () =>
+    expect(columnsIn({ 0: ["name", "name"], 1: ["ignored", "name"], 2: ["notes", "notes"] })).toEqual({
+      0: "ignored",
+      1: "name",
+    }));
+
+  it("keep the other counts when one more column is chosen as a part of a count", () =>
+    expect(
+      columnsIn({ 0: ["name", "name"], 1: ["part", "part"], 2: ["part", "part"], 3: ["ignored", "part"] }),
+    ).toEqual({
+      3: "part",
+    }));
+
+  it("keep ignored columns out of it when one more column is ignored", () =>
+    expect(columnsIn({ 0: ["ignored", "ignored"], 1: ["notes", "ignored"] })).toEqual({ 1: "ignored" }));
+
+  it("keep both columns when two of them swap their meanings", () =>
+    expect(columnsIn({ 0: ["name", "series"], 1: ["series", "name"] })).toEqual({ 0: "series", 1: "name" }));
+});
+
+describe("the answers on an import's preview", () => {
+  it("hold only what differs from what the page showed", () => {
+    const shown = { "was-pick-mario": "7", "pick-mario": "7", "was-dates": "day", dates: "day" };
+    expect(choicesIn(formOf({}, { ...shown, "was-currency": "USD", currency: "USD" }))).toEqual({
+      columns: {},
+      picks: {},
+    });
+    expect(choicesIn(formOf({}, { ...shown, "pick-mario": "8", dates: "month", currency: "CAD" }))).toEqual({
+      columns: {},
+      picks: { mario: 8 },
+      dates: "month",
+      currency: "CAD",
+    });
+  });
+
+  it("take the suggestions for all names without an answer when every suggestion is accepted", () => {
+    const names = { "best-mario": "1", "was-pick-mario": "", "best-link": "2", "pick-link": "5", "was-pick-link": "5" };
+    expect(choicesIn(formOf({}, { ...names, step: "accept" })).picks).toEqual({ mario: 1 });
+    expect(choicesIn(formOf({}, { ...names, step: "names" })).picks).toEqual({});
+  });
+
+  it("lead back to the part of the page whose button was pressed", () => {
+    for (const [step, part] of [
+      ["columns", "columns"],
+      ["settled", "settled"],
+      ["accept", "names"],
+      ["nonsense", "result"],
+    ])
+      expect(stepOf(formOf({}, { step: step ?? "" }))).toBe(part);
+  });
+});

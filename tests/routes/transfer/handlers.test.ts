@@ -1,0 +1,101 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { t } from "../../../domain/messages/pages";
+import { transfer } from "../../../routes/transfer";
+import { type Caller, withRoutes } from "../../helpers/routes";
+import { fieldsIn } from "../../helpers/transfer";
+
+const { database, somebody } = withRoutes([transfer], () => ({
+  now: () => new Date("2026-11-26T12:00:00Z"),
+  today: () => "2026-11-26",
+}));
+
+/** Sends a file. @returns the address of its preview. */
+async function upload(person: Caller, text: string): Promise<string> {
+  const body = new FormData();
+  body.set("file", new File([text], "collection.csv"));
+  const { headers } = await person.go("/my-account/import", { method: "POST", body });
+  return headers.get("Location") ?? "";
+}
+
+const draftOf = (preview: string) => preview.replace("/my-account/import/", "");
+const confirm = async (person: Caller, preview: string, answers: Readonly<Record<string, string>> = {}) => {
+  const fields = fieldsIn(await person.go(preview));
+  const { headers } = await person.send("/my-account/import/confirm", {
+    ...fields,
+    ...answers,
+    draft: draftOf(preview),
+  });
+  return headers.get("Location") ?? "";
+};
+const ownedBy = ({ id }: Caller) =>
+  database.db.all<Record<string, unknown>>(sql`SELECT amiibo_id, acquired_on FROM owned WHERE user_id = ${id}`);
+
+describe("an import", () => {
+  it("that is confirmed together with a changed answer shows what it would do now, and imports nothing", async () => {
+    const person = await somebody();
+    const preview = await upload(person, "Name,Notes\nFox,a\nSheik,b");
+    expect(await confirm(person, preview, { "column-1": "ignored" })).toBe(`${preview}?changed`);
+    expect(await ownedBy(person)).toEqual([]);
+    expect((await person.go(`${preview}?changed`)).words).toContain(t.transfer.news.changed);
+    expect(await confirm(person, preview)).toMatch(new RegExp(`^/my-account\\?imported=2&import=${draftOf(preview)}$`));
+    expect(await ownedBy(person)).toHaveLength(2);
+  });
+
+  it("leads to how many rows it left out for want of an answer", async () => {
+    const person = await somebody();
+    const preview = await upload(person, "Name\nFox\nMario\nMario");
+    expect(await confirm(person, preview)).toMatch(/^\/my-account\?imported=1&import=[\w-]+&waiting=2$/);
+  });
+
+  it("that was confirmed already is over, and is not there for anybody else", async () => {
+    const [person, other] = [await somebody(), await somebody()];
+    const preview = await upload(person, "Name\nFox");
+    expect((await other.go(preview)).status).toBe(409);
+    await confirm(person, preview);
+    const { headers } = await person.send("/my-account/import/confirm", { draft: "x".repeat(43) });
+    expect(headers.get("Location")).toBe("/my-account/import?problem=over");
+    expect(await ownedBy(person)).toHaveLength(1);
+    const { status, words } = await person.go("/my-account/import?problem=over");
+    expect(status).toBe(409);
+    expect(words).toContain(t.transfer.over);
+    const tooLarge = await person.go("/my-account/import?problem=too-large");
+    expect([tooLarge.status, tooLarge.words.includes(t.transfer.tooLarge)]).toEqual([200, true]);
+  });
+
+  it("of an unreadable file says why beside the field", async () => {
+    const person = await somebody();
+    const { words } = await person.go(await upload(person, ""));
+    expect(words).toContain(t.transferFile.empty);
+  });
+});
+
+describe("an export", () => {
+  it("is a file with the day in its name", async () => {
+    const person = await somebody();
+    await confirm(person, await upload(person, "Name\nFox"));
+    for (const [ending, type] of [
+      ["csv", "text/csv; charset=utf-8"],
+      ["json", "application/json"],
+    ]) {
+      const { headers, text } = await person.go(`/my-account/collection.${ending}`);
+      expect(headers.get("Content-Disposition")).toBe(`attachment; filename="plinth-collection-2026-11-26.${ending}"`);
+      expect(headers.get("Content-Type")).toBe(type);
+      expect(text).toContain("Fox");
+    }
+  });
+});
+
+describe("the newest day that an import takes", () => {
+  it("is today's in the easternmost time zone", async () => {
+    const person = await somebody();
+    const preview = await upload(person, "Name,Bought on\nFox,2026-11-27\nSheik,2026-11-28");
+    const { text } = await person.go(preview);
+    expect(text).toContain('dateTime="2026-11-27"');
+    expect(text).not.toContain('dateTime="2026-11-28"');
+    await confirm(person, preview);
+    const days = (await ownedBy(person)).map(({ acquired_on }) => acquired_on);
+    expect(days).toContain("2026-11-27");
+    expect(days).not.toContain("2026-11-28");
+  });
+});

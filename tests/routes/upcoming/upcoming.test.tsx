@@ -1,0 +1,141 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { saveLanguage } from "../../../db/access/settings";
+import { saveGoal } from "../../../db/goal/goal";
+import { act } from "../../../db/ownership/change";
+import type { Releases } from "../../../domain/catalogue/amiibo";
+import { indexCatalogue } from "../../../domain/catalogue/catalogue";
+import { t } from "../../../domain/messages/pages";
+import { NearReleases, upcoming } from "../../../routes/upcoming";
+import { shipped } from "../../helpers/catalogue";
+import { elementsIn, renderMarkup, wordsIn } from "../../helpers/markup";
+import { AT, type Caller, withRoutes } from "../../helpers/routes";
+
+const TODAY = "2026-11-26";
+const [WISHED, AIMED, OTHER] = [1, 2, 3];
+
+/** Items 1 to 3 come out soon, and no other does. */
+const RELEASES: Readonly<Record<number, Releases>> = {
+  [WISHED]: { eu: "2026-12-01", na: "2026-12-05", jp: "2026-11-28" },
+  [AIMED]: { na: "2026-12-10" },
+  [OTHER]: { eu: "2026-12-20" },
+};
+const catalogue = indexCatalogue({
+  ...shipped,
+  items: shipped.items.map((item) => ({
+    ...item,
+    releases: RELEASES[item.id] ?? {},
+    amiiboSeriesId: item.id === AIMED ? 31 : item.id === OTHER || item.id === WISHED ? 1 : item.amiiboSeriesId,
+  })),
+});
+
+const { database, somebody, guest } = withRoutes([upcoming], () => ({
+  today: () => TODAY,
+  catalogue: async () => catalogue,
+}));
+
+/** Each day of a calendar: which item comes out when and where. */
+const daysIn = (text: string) => {
+  const lines = text.replaceAll("\r\n ", "").split("\r\n");
+  const valuesOf = (name: string) =>
+    lines.filter((line) => line.startsWith(name)).map((line) => line.slice(name.length));
+  const [uids, dates, urls, summaries] = ["UID:", "DTSTART;VALUE=DATE:", "URL:", "SUMMARY:"].map(valuesOf);
+  return { uids, dates, urls, summaries };
+};
+
+const tokenOf = async ({ id }: Caller) =>
+  (
+    await database.db.all<{ readonly calendar_token: string | null }>(
+      sql`SELECT calendar_token FROM notify WHERE user_id = ${id}`,
+    )
+  )[0]?.calendar_token;
+
+describe("a public calendar", () => {
+  it("holds the days of its region alone, each with a name for good and the item's page", async () => {
+    const { headers, text } = await guest.go("/upcoming/eu.ics");
+    expect(headers.get("Cache-Control")).toBe("public, max-age=3600");
+    expect(headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
+    const { uids, dates, urls, summaries } = daysIn(text);
+    expect(dates).toEqual(["20261201", "20261220"]);
+    expect(uids).toEqual([WISHED, OTHER].map((id) => `release-${id}-eu@plinth.example`));
+    expect(urls?.map((url) => url.startsWith(`${AT}/amiibo/`))).toEqual([true, true]);
+    const [first] = catalogue.items.filter(({ id }) => id === WISHED);
+    expect(summaries?.[0]).toBe(first && t.upcoming.released(first.name, "eu"));
+  });
+
+  it("of all regions holds every day of every item", async () => {
+    const { uids, dates, summaries } = daysIn((await guest.go("/upcoming/all.ics")).text);
+    expect(summaries?.[0]).toBe(t.upcoming.released(catalogue.byId.get(WISHED)?.name ?? "", "jp"));
+    expect(dates).toEqual(["20261128", "20261201", "20261205", "20261210", "20261220"]);
+    expect(new Set(uids).size).toBe(5);
+    expect((await guest.go("/upcoming/mars.ics")).status).toBe(404);
+  });
+});
+
+describe("a private calendar", () => {
+  async function calendarOf(person: Caller) {
+    await person.send("/upcoming/calendar", {});
+    return guest.go(`/calendar/${await tokenOf(person)}.ics`);
+  }
+
+  it("holds what its owner wishes for and aims at, in their region, and nothing else", async () => {
+    const person = await somebody({ name: "primary_region", value: "2" });
+    await act(database.db, "wishlist/add", WISHED, { userId: person.id, changeId: "wishing", now: new Date() });
+    await saveGoal(database.db, person.id, {
+      seriesIds: [31],
+      gameSeriesIds: [],
+      kinds: ["figure"],
+      isOneOfEach: false,
+    });
+    const { status, headers, text } = await calendarOf(person);
+    expect(status).toBe(200);
+    expect(headers.get("Cache-Control")).toBe("private, no-store");
+    expect(headers.get("X-Robots-Tag")).toBe("noindex");
+    expect(daysIn(text).dates).toEqual(["20261205", "20261210"]);
+  });
+
+  it("is in the language that its owner reads", async () => {
+    const person = await somebody();
+    await saveLanguage(database.db, person.id, "de");
+    const { text } = await calendarOf(person);
+    expect(text).not.toContain(t.upcoming.nothingForYou.slice(0, 30));
+    expect((await guest.go(`/calendar/${await tokenOf(person)}.ics?lang=en`)).text.replaceAll("\r\n ", "")).toContain(
+      t.upcoming.nothingForYou.slice(0, 30),
+    );
+  });
+
+  it("has an address that its owner sees whole, can renew and can switch off", async () => {
+    const person = await somebody();
+    await person.send("/upcoming/calendar", {});
+    const first = await tokenOf(person);
+    expect((await person.go("/upcoming")).text).toContain(`${AT}/calendar/${first}.ics`);
+    await person.send("/upcoming/calendar", {});
+    const second = await tokenOf(person);
+    expect(second).not.toBe(first);
+    expect((await guest.go(`/calendar/${first}.ics`)).status).toBe(404);
+    await person.send("/upcoming/calendar", { act: "end" });
+    expect(await tokenOf(person)).toBeNull();
+    expect((await guest.go(`/calendar/${second}.ics`)).status).toBe(404);
+  });
+});
+
+describe("the line about what comes out soon", () => {
+  it("names the next release and how many more there are within 60 days", () => {
+    const html = renderMarkup(<NearReleases catalogue={catalogue} today={TODAY} />);
+    expect(html).toContain(`href="/amiibo/${WISHED}/`);
+    expect(html).toContain('dateTime="2026-11-28"');
+    expect(wordsIn(html)).toContain(t.upcoming.nearMore(2));
+    expect(renderMarkup(<NearReleases catalogue={catalogue} today="2027-01-01" />)).toBe("");
+  });
+});
+
+describe("the page of what is to come", () => {
+  it("says of each item in which region it comes out when, and how long that is from today", async () => {
+    const { text } = await guest.go("/upcoming");
+    const [list = ""] = text.split('<section class="panel" aria-labelledby="calendars"');
+    const days = elementsIn(list, "time").map((time) => /dateTime="([^"]*)"/.exec(time)?.[1]);
+    expect(days).toEqual(["2026-12-01", "2026-12-05", "2026-11-28", "2026-12-10", "2026-12-20"]);
+    expect(wordsIn(list)).toContain("in 2 days");
+    expect(text).not.toContain("/calendar/");
+  });
+});

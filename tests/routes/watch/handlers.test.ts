@@ -1,0 +1,149 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { t } from "../../../domain/messages/pages";
+import { paths } from "../../../domain/paths";
+import { watch } from "../../../routes/watch";
+import { aListing, aStock, fillMarket } from "../../helpers/market";
+import { AT, type Caller, withRoutes } from "../../helpers/routes";
+
+const { database, somebody } = withRoutes([watch]);
+
+/** What somebody waits for at an item, as its rows hold it. */
+const targetsOf = ({ id }: Caller, amiiboId: number) =>
+  database.db.all<Record<string, unknown>>(sql`SELECT global_id AS market, condition, price, is_restock, is_fired
+    FROM watch_target WHERE user_id = ${id} AND amiibo_id = ${amiiboId} ORDER BY global_id, condition`);
+const isWatched = async ({ id }: Caller, amiiboId: number) =>
+  (await database.db.all(sql`SELECT 1 FROM watchlist WHERE user_id = ${id} AND amiibo_id = ${amiiboId}`)).length === 1;
+const noticesOf = async ({ id }: Caller) =>
+  (await database.db.all(sql`SELECT 1 FROM notice WHERE user_id = ${id}`)).length;
+
+const CORNER = { market: "EBAY-GB", condition: "new" };
+const target = (market: string, condition: string, price: number | null, more: Record<string, unknown> = {}) => ({
+  market,
+  condition,
+  price,
+  is_restock: 0,
+  is_fired: 0,
+  ...more,
+});
+
+describe("the form of a price target", () => {
+  it("sets a price in the currency's minor units, watches the item and leads back to it", async () => {
+    const person = await somebody();
+    const { status, headers } = await person.send("/price-watcher/1", { ...CORNER, price: "9.99" });
+    expect(status).toBe(303);
+    expect(headers.get("Location")).toBe("/price-watcher?item=1#amiibo-1");
+    expect(await targetsOf(person, 1)).toEqual([target("EBAY-GB", "new", 999)]);
+    expect(await isWatched(person, 1)).toBe(true);
+  });
+
+  it("leads back to the targets on the item's own page when it stands there", async () => {
+    const person = await somebody();
+    const { headers } = await person.go("/price-watcher/1", {
+      method: "POST",
+      body: new URLSearchParams({ ...CORNER, price: "9.99" }),
+      headers: { Referer: `${AT}/amiibo/1/mario` },
+    });
+    expect(headers.get("Location")).toBe("/amiibo/1/mario#targets");
+  });
+
+  it("takes the tapped price before the typed one", async () => {
+    const person = await somebody();
+    await person.send("/price-watcher/1", { ...CORNER, price: "9.99", tap: "5.00" });
+    expect(await targetsOf(person, 1)).toEqual([target("EBAY-GB", "new", 500)]);
+  });
+
+  it("sets every grade when any condition is asked for", async () => {
+    const person = await somebody();
+    await person.send("/price-watcher/1", { market: "EBAY-US", condition: "any", price: "12" });
+    expect(await targetsOf(person, 1)).toEqual([target("EBAY-US", "new", 1200), target("EBAY-US", "used", 1200)]);
+  });
+
+  it("keeps a restock alert that was on when the form says so, and ends it otherwise", async () => {
+    const person = await somebody();
+    await person.send("/price-watcher/1", { ...CORNER, price: "9.99", restock: "on" });
+    await person.send("/price-watcher/1", { ...CORNER, price: "8", restock: "kept" });
+    expect(await targetsOf(person, 1)).toEqual([target("EBAY-GB", "new", 800, { is_restock: 1 })]);
+    await person.send("/price-watcher/1", { market: "EBAY-GB", condition: "used", price: "8", restock: "kept" });
+    await person.send("/price-watcher/1", { ...CORNER, price: "8" });
+    expect(await targetsOf(person, 1)).toEqual([target("EBAY-GB", "new", 800), target("EBAY-GB", "used", 800)]);
+  });
+
+  it("is refused with its values beside the item, and writes nothing", async () => {
+    const person = await somebody();
+    await person.send(paths.watch, { id: "1" });
+    const { status, text } = await person.send("/price-watcher/1", { ...CORNER, price: "cheap" });
+    expect(status).toBe(422);
+    expect(text).toContain("cheap");
+    expect(await targetsOf(person, 1)).toEqual([]);
+  });
+});
+
+describe("a target that an offer meets", () => {
+  it("is told once: a new price is news, the same price and another corner are none", async () => {
+    await fillMarket(database.db, {
+      stock: [aStock({ amiiboId: 5, retailer: "CeX UK", price: 900 })],
+      listings: [aListing({ amiiboId: 6, price: 700 })],
+    });
+    const person = await somebody();
+    await person.send("/price-watcher/5", { ...CORNER, price: "9.99" });
+    expect(await targetsOf(person, 5)).toEqual([target("EBAY-GB", "new", 999, { is_fired: 1 })]);
+    expect(await noticesOf(person)).toBe(1);
+    await database.db.run(sql`UPDATE notice SET read_at = 1 WHERE user_id = ${person.id}`);
+    await person.send("/price-watcher/5", { ...CORNER, price: "9.99", restock: "on" });
+    expect(await targetsOf(person, 5)).toEqual([target("EBAY-GB", "new", 999, { is_fired: 1, is_restock: 1 })]);
+    await person.send("/price-watcher/5", { market: "EBAY-GB", condition: "used", price: "9.99" });
+    await person.send("/price-watcher/5", { market: "EBAY-US", condition: "new", price: "9.99" });
+    expect(await noticesOf(person)).toBe(1);
+  });
+
+  it("is told by the call that sets it, in major units, and not by one that is sent again", async () => {
+    await fillMarket(database.db, {
+      stock: [aStock({ amiiboId: 7, retailer: "CeX UK", price: 900 })],
+    });
+    const person = await somebody();
+    const call = async (price: string, change: string) => {
+      const { text } = await person.go("/api/amiibo/7/target", {
+        method: "POST",
+        body: JSON.stringify({ ...CORNER, price }),
+        headers: { "X-Change-Id": change },
+      });
+      return JSON.parse(text);
+    };
+    const first = await call("9.50", "change-one");
+    expect(first).toMatchObject({ price: 9.5, restock: false, watchlisted: true });
+    expect(first.met).not.toBeNull();
+    expect(await isWatched(person, 7)).toBe(true);
+    expect((await call("9.50", "change-one")).met).toBeNull();
+    expect((await call("8", "change-two")).met).toBeNull();
+    expect((await call("9.20", "change-one")).price).toBe(8);
+  });
+});
+
+describe("the form that begins and ends watching", () => {
+  it("begins to watch an item and leads to it, and leaves it alone and says which that was", async () => {
+    const person = await somebody();
+    expect((await person.send(paths.watch, { id: "1" })).headers.get("Location")).toBe(
+      "/price-watcher?item=1#amiibo-1",
+    );
+    expect(await isWatched(person, 1)).toBe(true);
+    expect((await person.send(paths.watch, { left: "1" })).headers.get("Location")).toBe("/price-watcher?left=1");
+    expect(await isWatched(person, 1)).toBe(false);
+    expect((await person.go("/price-watcher?left=1")).words).toContain(t.watch.watchAgain);
+    expect((await person.send(paths.watch, { id: "99999" })).status).toBe(400);
+  });
+
+  it("shows the named item even where it would not be among the first 40", async () => {
+    const person = await somebody();
+    const change = { userId: person.id };
+    const ids = Array.from({ length: 42 }, (_, at) => at + 1);
+    await database.db.run(sql`INSERT INTO watchlist (user_id, amiibo_id, change_id, created_at)
+      SELECT ${change.userId}, value, 'many', 0 FROM json_each(${JSON.stringify(ids)})`);
+    const { text } = await person.go("/price-watcher");
+    const shown = [...text.matchAll(/id="amiibo-(\d+)"/g)].map(([, id]) => Number(id));
+    expect(shown).toHaveLength(40);
+    const hidden = ids.find((id) => !shown.includes(id));
+    expect((await person.go(`/price-watcher?item=${hidden}`)).text).toContain(`id="amiibo-${hidden}"`);
+    expect((await person.go("/price-watcher?all=watched")).text.match(/id="amiibo-\d+"/g)).toHaveLength(42);
+  });
+});

@@ -1,0 +1,247 @@
+import { describe, expect, it } from "vitest";
+import type { CheapestOffer } from "../../../domain/alerts/offer";
+import { cornerWords, type WatchTarget } from "../../../domain/alerts/target";
+import type { Grade, Market } from "../../../domain/listings/market";
+import { t } from "../../../domain/messages/pages";
+import type { Holding } from "../../../domain/ownership/holding";
+import type { Book, Figure } from "../../../domain/prices/book";
+import { NO_PRICES } from "../../../domain/prices/book";
+import { coursesOf, NO_COURSES } from "../../../domain/wire/courses";
+import { PriceWatcherPage } from "../../../routes/watch/PriceWatcherPage";
+import { watchedItems } from "../../../routes/watch/watched";
+import { itemOf, shipped } from "../../helpers/catalogue";
+import { copies } from "../../helpers/holdings";
+import { elementsIn, renderMarkup, wordsIn } from "../../helpers/markup";
+
+const aFigure = (of: Partial<Figure> & Pick<Figure, "price">): Figure => ({
+  n: 5,
+  low: of.price,
+  high: of.price,
+  day: "2026-11-20",
+  ...of,
+});
+
+const bookOf = (items: Readonly<Record<number, Partial<Record<Market, Partial<Record<Grade, Figure>>>>>>): Book => ({
+  edition: "one",
+  publishedAt: 1,
+  items: new Map(
+    Object.entries(items).map(([id, markets]) => [
+      Number(id),
+      Object.fromEntries(Object.entries(markets).map(([market, sold]) => [market, { ...NO_PRICES, sold }])),
+    ]),
+  ),
+});
+
+const aTarget = (of: Partial<WatchTarget> & Pick<WatchTarget, "amiiboId">): WatchTarget => ({
+  market: "EBAY-GB",
+  grade: "new",
+  price: 1000,
+  isRestock: false,
+  isArmed: true,
+  ...of,
+});
+
+const anOffer = (of: Partial<CheapestOffer> & Pick<CheapestOffer, "amiiboId" | "price">): CheapestOffer => ({
+  market: "EBAY-GB",
+  grade: "new",
+  postage: undefined,
+  seller: "CeX UK",
+  url: "https://shop.example/offer",
+  ...of,
+});
+
+const WATCHED: Holding = { copies: [], wishlisted: false, watchlisted: true };
+
+type Page = Parameters<typeof PriceWatcherPage>[0];
+interface Watcher extends Partial<Page> {
+  readonly targets?: readonly WatchTarget[];
+  readonly offers?: readonly CheapestOffer[];
+}
+
+function watcherOf({ targets = [], offers = [], ...of }: Watcher): string {
+  const { book = bookOf({}), holdings = new Map() } = of;
+  return renderMarkup(
+    <PriceWatcherPage
+      catalogue={shipped}
+      courses={NO_COURSES}
+      region="3"
+      watched={watchedItems({ catalogue: shipped, book, holdings, targets, offers })}
+      site={{}}
+      refused={undefined}
+      left={undefined}
+      named={undefined}
+      whole={undefined}
+      {...of}
+      book={book}
+      holdings={holdings}
+    />,
+  );
+}
+
+const watching = (...ids: readonly number[]) => new Map(ids.map((id) => [id, WATCHED]));
+const idsIn = (html: string) => [...html.matchAll(/id="amiibo-(\d+)"/g)].map(([, id]) => Number(id));
+/** What stands about one watched item. */
+const panelOf = (html: string, id: number): string =>
+  html.split('<li class="watched panel"').find((panel) => panel.startsWith(` id="amiibo-${id}"`)) ?? "";
+const cheapestIn = (panel: string): string =>
+  elementsIn(panel, "p").find((each) => each.includes('class="cheapest-now"')) ?? "";
+
+describe("the price watcher", () => {
+  it("lists the items nearest to their targets first, then those without an offer, then those without a target", () => {
+    const html = watcherOf({
+      holdings: watching(1, 2, 3, 4),
+      targets: [
+        aTarget({ amiiboId: 4 }),
+        aTarget({ amiiboId: 3 }),
+        aTarget({ amiiboId: 2, price: null, isRestock: true }),
+      ],
+      offers: [anOffer({ amiiboId: 3, price: 2000 }), anOffer({ amiiboId: 4, price: 1500 })],
+    });
+    expect(idsIn(html)).toEqual([4, 3, 2, 1]);
+  });
+
+  it("says of an item how far the offer is above the nearest of its targets", () => {
+    const html = watcherOf({
+      holdings: watching(1),
+      targets: [aTarget({ amiiboId: 1 }), aTarget({ amiiboId: 1, grade: "used", price: 1000 })],
+      offers: [anOffer({ amiiboId: 1, price: 1900 }), anOffer({ amiiboId: 1, grade: "used", price: 1250 })],
+    });
+    const panel = panelOf(html, 1);
+    expect(wordsIn(panel)).toContain(
+      t.watch.above(cornerWords({ market: "EBAY-GB", grade: "used" }), "£2.50", "£10.00"),
+    );
+    expect(panel).not.toContain("data-met");
+  });
+
+  it("marks a target that is met, and counts the met ones of all targets in its summary", () => {
+    const html = watcherOf({
+      holdings: watching(1, 2),
+      targets: [
+        aTarget({ amiiboId: 1 }),
+        aTarget({ amiiboId: 1, grade: "used", price: 900 }),
+        aTarget({ amiiboId: 2, price: 500 }),
+      ],
+      offers: [
+        anOffer({ amiiboId: 1, price: 950 }),
+        anOffer({ amiiboId: 1, grade: "used", price: 900 }),
+        anOffer({ amiiboId: 2, price: 501 }),
+      ],
+    });
+    expect(panelOf(html, 1)).toContain("data-met");
+    expect(panelOf(html, 2)).not.toContain("data-met");
+    expect(wordsIn(html)).toContain(t.alerts.watchingMet(2, 2));
+  });
+
+  it("links to the cheapest offer in the viewer's own market as a paid link", () => {
+    const offers = [
+      anOffer({ amiiboId: 1, price: 2000 }),
+      anOffer({ amiiboId: 1, price: 1500, grade: "used", postage: 299, url: "https://uk.example/used" }),
+      anOffer({ amiiboId: 1, price: 900, market: "EBAY-US", url: "https://us.example/new" }),
+    ];
+    const inUk = cheapestIn(panelOf(watcherOf({ holdings: watching(1), offers }), 1));
+    expect(wordsIn(inUk)).toContain("£15.00");
+    expect(wordsIn(inUk)).toContain("£2.99");
+    expect(inUk).toContain('href="https://uk.example/used"');
+    expect(inUk).toContain('rel="sponsored nofollow noopener"');
+    const inUs = cheapestIn(panelOf(watcherOf({ holdings: watching(1), offers, region: "2" }), 1));
+    expect(wordsIn(inUs)).toContain("$9.00");
+    expect(inUs).toContain('href="https://us.example/new"');
+  });
+
+  it("shows 40 items at first, beside them the one that was just set or refused, and links to all", () => {
+    const ids = shipped.items.slice(0, 42).map(({ id }) => id);
+    const holdings = watching(...ids);
+    const shown = idsIn(watcherOf({ holdings }));
+    expect(shown).toHaveLength(40);
+    const [hidden = 0, other = 0] = ids.filter((id) => !shown.includes(id));
+    expect(idsIn(watcherOf({ holdings, named: hidden }))).toEqual([...shown, hidden]);
+    const refused = {
+      itemId: other,
+      fields: { market: "EBAY-GB", condition: "new", price: "0", restock: false },
+      problems: { price: "Too low." },
+    };
+    const html = watcherOf({ holdings, refused });
+    expect(idsIn(html)).toEqual([...shown, other]);
+    expect(panelOf(html, other)).toContain("Too low.");
+    expect(html.split("Too low.")).toHaveLength(panelOf(html, other).split("Too low.").length);
+    expect(html).toContain('href="/price-watcher?all=watched"');
+    expect(idsIn(watcherOf({ holdings, whole: "watched" }))).toHaveLength(42);
+    expect(idsIn(watcherOf({ holdings, whole: "owned" }))).toHaveLength(40);
+  });
+
+  it("offers to watch again what was just left alone, unless it is watched", () => {
+    const left = itemOf(1);
+    const again = t.watch.watchAgain;
+    expect(wordsIn(watcherOf({ left }))).toContain(again);
+    expect(watcherOf({ left })).toMatch(/value="1"/);
+    expect(wordsIn(watcherOf({ left, holdings: watching(1) }))).not.toContain(again);
+  });
+
+  it("draws the last 30 days of an item, and says where they began and ended", () => {
+    const start = 20_000;
+    const days = new Map(
+      Array.from({ length: 40 }, (_, day) => [start + day, new Map([[1, { "EBAY-GB": 1000 + day * 100 }]])]),
+    );
+    const courses = coursesOf("one", days);
+    const html = watcherOf({ holdings: watching(1), courses, book: { ...bookOf({}), edition: "one" } });
+    expect(wordsIn(panelOf(html, 1))).toContain(t.watch.trend("£20.00", "£49.00"));
+    expect(wordsIn(panelOf(watcherOf({ holdings: watching(1) }), 1))).toContain(t.watch.noTrend);
+  });
+});
+
+describe("the owned items of the price watcher", () => {
+  /** The rows: the item's id, its grade and what stands in its cells. */
+  const rowsOf = (html: string) =>
+    elementsIn(html.slice(html.indexOf('aria-labelledby="owned"')), "tr")
+      .slice(1)
+      .map(
+        (row) =>
+          [
+            Number(/name="id" value="(\d+)"|value="(\d+)" name="id"/.exec(row)?.slice(1).find(Boolean)),
+            wordsIn(row),
+          ] as const,
+      );
+
+  const book = bookOf({
+    1: {
+      "EBAY-GB": { new: aFigure({ price: 4000, low: 3000, high: 5000, change: 110 }), used: aFigure({ price: 2000 }) },
+    },
+    2: { "EBAY-GB": { new: aFigure({ price: 1500, change: 80 }) } },
+    3: { "EBAY-US": { new: aFigure({ price: 9900, change: 50 }) } },
+  });
+
+  it("shows what each grade of a copy fetches where the viewer is, what fell most first and unknown moves last", () => {
+    const holdings = new Map([
+      [1, copies("bl")],
+      [2, copies("b")],
+      [3, copies("b")],
+    ]);
+    const rows = rowsOf(watcherOf({ book, holdings }));
+    expect(rows.map(([id]) => id)).toEqual([2, 1, 1, 3]);
+    const [second = "", first = "", loose = "", elsewhere = ""] = rows.map(([, words]) => words);
+    expect(second).toContain("£15.00");
+    expect(first).toContain(t.targets.grades.new);
+    expect(first).toContain("£40.00");
+    expect(first).toContain(t.watch.fromTo("£30.00", "£50.00"));
+    expect(loose).toContain(t.targets.grades.used);
+    expect(loose).toContain("£20.00");
+    expect(elsewhere).not.toContain("99");
+  });
+
+  it("leaves out what is watched already", () => {
+    const holdings = new Map([
+      [1, { ...copies("b"), watchlisted: true }],
+      [2, copies("bb")],
+    ]);
+    expect(rowsOf(watcherOf({ book, holdings })).map(([id]) => id)).toEqual([2]);
+  });
+
+  it("shows 40 rows at first and links to all of them", () => {
+    const holdings = new Map(shipped.items.slice(0, 41).map(({ id }) => [id, copies("b")]));
+    const html = watcherOf({ book, holdings });
+    expect(rowsOf(html)).toHaveLength(40);
+    expect(html).toContain('href="/price-watcher?all=owned#owned"');
+    expect(wordsIn(html)).toContain(t.watch.allOwned(41));
+    expect(rowsOf(watcherOf({ book, holdings, whole: "owned" }))).toHaveLength(41);
+  });
+});
