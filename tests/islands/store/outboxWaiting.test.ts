@@ -195,3 +195,18 @@ it("of the values of a setting that wait only the newest is sent", async () => {
   await turn();
   expect(server.sent.map(({ doing }) => doing)).toMatchObject([{ value: "A" }, { value: "Ada" }]);
 });
+
+it("a change stays shown while its answer is on its way, though another page has finished it", async () => {
+  const { page, browser, server } = begin("late");
+  const answer = act(page, "add");
+  await turn();
+  browser.open();
+  await turn();
+  expect(browser.kept()).toEqual([]);
+  page.collection.outbox.resume();
+  expect(shownOn(page)).toEqual({ 1: "b" });
+  server.deliverLate();
+  expect(await answer).toMatchObject({ ok: true });
+  expect(shownOn(page)).toEqual({ 1: "b" });
+  expect(formatHoldings(server.desk.holdings)).toEqual({ 1: "b" });
+});

@@ -54,3 +54,15 @@ it("an answer to a setting is no older than the page it comes to, and says nothi
   expect(nameOn(page)).toBe("Eve");
   expect(page.shown().get(1)?.copies).toHaveLength(1);
 });
+
+it("a value that is refused does not take a newer one with it, and nobody is told of it", async () => {
+  const { page, server } = begin("late");
+  server.fates = ["broken"];
+  const refused = set(page, "Ada");
+  const newer = set(page, "Eve");
+  expect(await refused).toMatchObject({ ok: false });
+  expect(nameOn(page)).toBe("Eve");
+  expect(await newer).toMatchObject({ ok: true });
+  expect(server.desk.settings.public_username).toBe("Eve");
+  expect(page.refused).toEqual([]);
+});
