@@ -4,10 +4,13 @@ import { AccountBrowser, answerTo, settle } from "../../helpers/accountPage";
 let browser: AccountBrowser;
 
 beforeEach(() => {
+  // Pages that are over try again by no clock of their own.
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   browser = new AccountBrowser();
   vi.spyOn(console, "warn").mockReturnValue();
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -288,4 +291,46 @@ it("says of a setting and of an item alone whether something of them is on its w
   expect(page.account.waitingOn(2)).toEqual([]);
   expect(page.account.isSaving("primary_region")).toBe(true);
   expect(page.account.isSaving("public_username")).toBe(false);
+});
+
+describe("who listens to the account", () => {
+  it("hears of an item that another page changed, and of its own with all that the server said", async () => {
+    const other = await browser.open(7);
+    const page = await browser.open(7);
+    const heard: unknown[] = [];
+    other.account.listen((id, json) => heard.push(["other", id, json]));
+    page.account.listen((id, json) => heard.push(["page", id, json]));
+    browser.replies.set(ADD, () => answerTo(7, OWNED));
+    page.account.keep(page.add());
+    await settle();
+    expect(heard).toEqual([
+      ["other", 1, undefined],
+      ["page", 1, OWNED],
+    ]);
+  });
+
+  it("hears of every item that is read anew, until they leave", async () => {
+    const page = await browser.open(7);
+    const heard: number[] = [];
+    const leave = page.account.listen((id) => heard.push(id));
+    browser.replies.set(HOLDINGS, () => answerTo(7, { version: 4, holdings: { 5: "l", 6: "b" } }));
+    page.tell("pageshow", { persisted: true });
+    await settle();
+    expect(heard).toEqual([5, 6]);
+    leave();
+    page.tell("pageshow", { persisted: true });
+    await settle();
+    expect(heard).toEqual([5, 6]);
+  });
+});
+
+it("a setting is replaced by what is as new as the page's settings, whatever the version of its holdings", async () => {
+  const page = await browser.open(7, { version: "9", settingsVersion: "3" });
+  const NAME = "/api/user/public_username";
+  browser.replies.set(NAME, () => answerTo(7, { version: 2, privacySettings: { public_username: "Old" } }));
+  await page.account.ask(page.set("public_username", "Ada"));
+  expect(page.settings()).toEqual({});
+  browser.replies.set(NAME, () => answerTo(7, { version: 3, privacySettings: { public_username: "Ada" } }));
+  await page.account.ask(page.set("public_username", "Ada"));
+  expect(page.settings()).toEqual({ public_username: "Ada" });
 });
