@@ -1,6 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { Holdings } from "../../../domain/ownership/holding";
+import { packAim } from "../../../domain/wire/aim";
 import { packExhibits } from "../../../domain/wire/exhibits";
 import Checklist from "../../../islands/Checklist";
 import { Outcome } from "../../../islands/checklist/Seeker";
@@ -27,7 +28,12 @@ const OWNED: Holdings = new Map([
   [16, copies("l")],
 ]);
 
-function checklist(sought: { readonly q?: string; readonly isMissing?: boolean } = {}) {
+interface Asked {
+  readonly q?: string;
+  readonly isMissing?: boolean;
+}
+
+function checklist(sought: Asked = {}, goal?: string) {
   const html = renderToString(
     <ServedHoldings value={OWNED}>
       <Checklist
@@ -38,6 +44,7 @@ function checklist(sought: { readonly q?: string; readonly isMissing?: boolean }
         sought={{ q: "", isMissing: false, elsewhere: 0, ...sought }}
         address={{ kind: "figures" }}
         longest={100}
+        {...(goal !== undefined && { goal })}
       />
     </ServedHoldings>,
   );
@@ -82,6 +89,14 @@ describe("a checklist as the server renders it", () => {
     const { html } = checklist();
     expect(html).toContain('<input type="checkbox" name="show" value="not-collected"/>');
     expect(html).not.toContain(" tiles</p>");
+  });
+
+  it("counts what is in the goal alone where there is one", () => {
+    const aim = new Map([1, 3, 16].map((id) => [id, id]));
+    const { shelves, tiles, jumps } = checklist({ isMissing: true }, packAim(aim));
+    expect(shelves).toEqual(["2/3", "1/2"]);
+    expect(jumps).toEqual(["chapter-first First 1/2", "chapter-second Second 1/1"]);
+    expect(tiles).toEqual({ "chapter-first": [3] });
   });
 
   it("keeps what its address says besides", () =>
