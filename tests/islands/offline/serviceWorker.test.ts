@@ -118,7 +118,7 @@ describe("the service worker is told", () => {
   });
 
   it("what the server confirmed, and keeps it for its person alone", async () => {
-    const known = async () => Reflect.get(await (await device.match(COPIED_HOLDINGS))?.json(), "newer");
+    const known = async () => Reflect.get(Object(await (await device.match(COPIED_HOLDINGS))?.json()), "newer");
     await tell("message", { data: { kind: "told", viewer: "8", told }, source });
     expect(await known()).toEqual({});
     await tell("message", { data: { kind: "told", viewer: "7", told }, source });
