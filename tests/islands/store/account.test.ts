@@ -192,6 +192,18 @@ describe("the end of a page's session", () => {
     expect(browser.words).toEqual([]);
   });
 
+  it("is seen by a reading as well, and nothing is taken in from then on", async () => {
+    const page = await browser.open(7);
+    browser.replies.set(HOLDINGS, () => answerTo(8, { version: 9, holdings: { 5: "l" } }));
+    page.tell("pageshow", { persisted: true });
+    await settle();
+    expect(page.warning()).toBe("another-session");
+    expect(page.account.keep(page.add())).toBe(false);
+    expect(page.shown()).toEqual({});
+    expect(browser.paths()).toEqual([HOLDINGS]);
+    expect(waiting()).toEqual([]);
+  });
+
   it("is warned of again at every further change", async () => {
     const page = await browser.open(7);
     browser.replies.set(ADD, () => answerTo(0, {}, 401));
