@@ -11,6 +11,9 @@ it("the checklist is searched as one types, the missing ones alone on request, a
   await open(page, "/amiibo-checklist?from=a-friend#top");
   const overall = () => page.locator(".checklist-bar .shelf b").textContent();
   const tiles = page.locator("[data-tile]");
+  // With a modifier it is the browser's.
+  await page.keyboard.press("Control+/");
+  expect(await page.getByRole("searchbox").evaluate((field) => field === document.activeElement)).toBe(false);
   await page.keyboard.press("/");
   await page.keyboard.type("kirby");
   await eventually(
