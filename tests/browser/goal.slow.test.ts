@@ -57,6 +57,12 @@ it("in a hall the goal's shelf follows each click, and a search stays on the way
   await page.getByRole("searchbox").fill("kirby");
   await eventually(() => page.url()).toContain("q=kirby");
   expect(page.url()).toContain("count=everything");
+  await page.setViewportSize(PHONE);
+  await page.getByRole("button", { name: "Filters" }).click();
+  await page.getByRole("checkbox", { name: "Cards" }).uncheck();
+  await eventually(() => page.url()).toContain("type=1");
+  await page.getByRole("button", { name: "Reset" }).click();
+  await eventually(() => new URL(page.url()).search).toBe("?q=kirby&count=everything");
   expect(complaints).toEqual([]);
 });
 

@@ -73,3 +73,14 @@ it("all pictures are there for who keeps them", async () => {
   await keeps.uncheck();
   await eventually(() => page.evaluate(() => caches.has("plinth-all-pictures"))).toBe(false);
 }, 90_000);
+
+it("the device's copy of the list shows what its address asks for, in its form and in its list", async () => {
+  const { page, context } = await aCollector("/");
+  await context.setOffline(true);
+  await open(page, "/list/all?q=glurak&type=1&sort=name");
+  await page.locator(".copy-banner").waitFor();
+  await eventually(() => cardsOn(page)).toEqual([itemCalled("Charizard")]);
+  expect(await page.getByRole("searchbox").inputValue()).toBe("glurak");
+  expect(await page.getByRole("checkbox", { name: "Cards" }).isChecked()).toBe(false);
+  expect(await page.getByRole("combobox").inputValue()).toBe("name");
+});

@@ -11,6 +11,9 @@ it("the checklist is searched as one types, the missing ones alone on request, a
   await open(page, "/amiibo-checklist?from=a-friend#top");
   const overall = () => page.locator(".checklist-bar .shelf b").textContent();
   const tiles = page.locator("[data-tile]");
+  // With a modifier it is the browser's.
+  await page.keyboard.press("Control+/");
+  expect(await page.getByRole("searchbox").evaluate((field) => field === document.activeElement)).toBe(false);
   await page.keyboard.press("/");
   await page.keyboard.type("kirby");
   await eventually(
@@ -46,4 +49,38 @@ it("the checklist is searched as one types, the missing ones alone on request, a
   await page.getByRole("searchbox").fill("zzzz");
   await page.getByRole("button", { name: "Clear filters" }).click();
   await eventually(() => tiles.count()).toBe(277);
+});
+
+it("a filter of the checklist that is taken away is gone from the address, and a reload shows what is owned", async () => {
+  const { page, context } = await aVisitor();
+  const person = await enterAs(anyName());
+  await person.call("/api/amiibo/1/add");
+  await carrySession(context, person);
+  await open(page, "/amiibo-checklist?from=a-friend&q=mario&show=not-collected");
+  const query = () => new URL(page.url()).search;
+  const mario = page.locator('[data-tile][data-item="1"]');
+  const missing = page.getByRole("checkbox", { name: "Missing only" });
+  expect(await mario.count()).toBe(0);
+  await missing.uncheck();
+  await eventually(query).toBe("?from=a-friend&q=mario");
+  await eventually(() => mario.count()).toBe(1);
+  await page.getByRole("searchbox").fill("");
+  await eventually(query).toBe("?from=a-friend");
+  await page.reload();
+  await awake(page);
+  expect(await missing.isChecked()).toBe(false);
+  expect(await mario.count()).toBe(1);
+  expect(await page.locator("[data-tile]").count()).toBe(277);
+
+  await missing.check();
+  await page.getByRole("searchbox").fill("kibry");
+  await page.getByRole("button", { name: "Kirby", exact: true }).click();
+  await eventually(query).toBe("?from=a-friend&q=Kirby&show=not-collected");
+  expect(await missing.isChecked()).toBe(true);
+  await page.getByRole("searchbox").fill("zzzz");
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await eventually(query).toBe("?from=a-friend");
+  expect(await missing.isChecked()).toBe(false);
+  expect(await page.getByRole("searchbox").inputValue()).toBe("");
+  await eventually(() => mario.count()).toBe(1);
 });

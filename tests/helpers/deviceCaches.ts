@@ -2,7 +2,10 @@ const ORIGIN = "https://plinth.example";
 
 type Asked = Request | string;
 
-const pathOf = (asked: Asked): string => new URL(typeof asked === "string" ? asked : asked.url, ORIGIN).pathname;
+function pathOf(asked: Asked): string {
+  const { pathname, search } = new URL(typeof asked === "string" ? asked : asked.url, ORIGIN);
+  return pathname + search;
+}
 
 class DeviceCache {
   readonly #kept = new Map<string, Response>();

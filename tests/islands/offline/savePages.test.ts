@@ -106,6 +106,7 @@ describe("what stays on a device", () => {
     expect(device.kept()).toEqual({
       [`plinth-guest-de-${NOW}`]: COPIED_PAGES.flatMap(({ path, isPersonal }) => (isPersonal ? [] : [path])).toSorted(),
     });
+    expect(await rest(ITEM)).toEqual([]);
   });
 
   it.each<[string, HeadersInit]>([
@@ -218,6 +219,48 @@ describe("what is kept of one person", () => {
     const known = await parts.holdingsOrKnown(Promise.reject(new TypeError("No network.")));
     const newer = { 2: { version: 7, holding: "b" } };
     expect(await known.json()).toEqual({ version: 3, holdings: { 1: "b" }, newer });
+  });
+
+  it("stands in for a server that cannot read anything, and for no other answer", async () => {
+    const answerWith = (status: number) =>
+      parts.holdingsOrKnown(Promise.resolve(Response.json({ message: "No." }, { status })));
+    expect(await (await answerWith(503)).json()).toMatchObject({ version: 3, holdings: { 1: "b" } });
+    for (const status of [401, 403, 500]) expect((await answerWith(status)).status).toBe(status);
+    await parts.forgetCopies();
+    expect((await answerWith(503)).status).toBe(503);
+  });
+
+  it("goes where the device has no room for more, and nobody is bothered", async () => {
+    vi.spyOn(console, "warn").mockReturnValue();
+    pass(11);
+    const copies = await device.open(`plinth-person-7-de-${NOW}`);
+    vi.spyOn(copies, "put").mockRejectedValue(new DOMException("No room.", "QuotaExceededError"));
+    await rest();
+    expect(device.kept()).toEqual({});
+    vi.restoreAllMocks();
+  });
+
+  it("is written again after something could not be", async () => {
+    vi.spyOn(console, "warn").mockReturnValue();
+    const copies = await device.open(`plinth-person-7-de-${NOW}`);
+    const told = { holdings: { 2: "b" }, gone: [], isAll: false };
+    vi.spyOn(device, "keys").mockRejectedValueOnce(new DOMException("No.", "UnknownError"));
+    await expect(parts.hearTold("7", { version: 8, ...told })).rejects.toThrow("No.");
+    await parts.hearTold("7", { version: 9, ...told });
+    expect(await (await copies.match(COPIED_HOLDINGS))?.json()).toMatchObject({ newer: { 2: { version: 9 } } });
+    vi.restoreAllMocks();
+  });
+
+  it("has the thirty items that were looked at last, and lists the latest first", async () => {
+    for (let id = 1; id <= 32; id += 1) {
+      pass(0.1);
+      await rest(`/amiibo/${id}/item`);
+    }
+    const items = (device.kept()[`plinth-person-7-de-${NOW}`] ?? []).filter((path) => path.startsWith("/amiibo/"));
+    expect(items).toHaveLength(30);
+    expect(items).not.toContain("/amiibo/2");
+    const { seenItems } = await import("../../../islands/offline/items");
+    expect((await seenItems()).slice(0, 2).map(({ path }) => path)).toEqual(["/amiibo/32", "/amiibo/31"]);
   });
 
   it("is told nothing by a page of somebody else's", async () => {

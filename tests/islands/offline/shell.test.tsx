@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ALL_LANGUAGES, type Language } from "../../../domain/language/language";
 import { BUILD, OFFLINE_PAGE } from "../../../domain/offline/copies";
-import { speakAs, takeShell } from "../../../islands/offline/shell";
+import { shellFile, speakAs, takeShell } from "../../../islands/offline/shell";
 import { OnDevice } from "../../../routes/offline";
 import { DeviceCaches } from "../../helpers/deviceCaches";
 
@@ -50,4 +50,32 @@ it("one that is older than the site does not begin, and leaves nothing", async (
   build = "k3";
   await expect(takeShell()).rejects.toThrow("being built anew");
   expect(device.kept()).toEqual({});
+});
+
+it("one whose files do not all come does not begin, and leaves nothing", async () => {
+  const shell = await device.open("plinth-shell-k2");
+  vi.spyOn(shell, "addAll").mockRejectedValue(new TypeError("A file is missing."));
+  await expect(takeShell()).rejects.toThrow("A file is missing.");
+  expect(device.kept()).toEqual({});
+});
+
+it("it keeps its language where a file of the next one does not come", async () => {
+  await takeShell();
+  const before = device.kept();
+  vi.stubGlobal("fetch", async () => new Response("gone", { status: 404 }));
+  await expect(speakAs(page("ja"), new AbortController().signal)).rejects.toThrow("404");
+  expect(device.kept()).toEqual(before);
+  expect(await (await device.match(OFFLINE_PAGE))?.text()).toContain("&quot;de&quot;");
+});
+
+it("a file comes from its own build, else from another one, else from the network", async () => {
+  const ask = async (path: string) => (await shellFile(new Request(`https://plinth.example${path}`))).text();
+  vi.stubGlobal("fetch", async ({ url }: Request) => new Response(`network ${new URL(url).pathname}`));
+  const before = await device.open("plinth-shell-k1");
+  const own = await device.open("plinth-shell-k2");
+  for (const path of ["/icons/1.svg", "/assets/old.js"]) await before.put(path, new Response("before"));
+  await own.put("/icons/1.svg", new Response("own"));
+  expect(await ask("/icons/1.svg")).toBe("own");
+  expect(await ask("/assets/old.js")).toBe("before");
+  expect(await ask("/assets/new.js")).toBe("network /assets/new.js");
 });

@@ -47,14 +47,16 @@ beforeEach(async () => {
   );
 });
 
-async function seen(path: string): Promise<string> {
+const seen = async (path: string): Promise<string> => (await answerTo(path)).text();
+
+async function answerTo(path: string): Promise<Response> {
   const event = Object.assign(new Event("fetch"), {
     request: new Request(`https://plinth.example${path}`),
     preloadResponse: Promise.resolve(),
     waitUntil: () => undefined,
     respondWith: () => undefined,
   });
-  return (await parts.navigate(event)).text();
+  return parts.navigate(event);
 }
 
 describe("without signal, a page of one's own", () => {
@@ -63,6 +65,28 @@ describe("without signal, a page of one's own", () => {
     expect(text).toContain(
       `<p class="copy-banner" role="status"><span>Plinth cannot be reached: this is a copy of the page from <time datetime="${AT.toISOString()}" data-age="">${atLength(AT, "en")}</time>. What you change waits here and is sent once you are back. What waits is not on this page yet: <a href="/list/all">see it in the list</a>.</span> <a class="button" href="">Try again</a></p><main id="main">Wishes`,
     );
+  });
+
+  it("is marked as a copy for its scripts, and kept by no browser", async () => {
+    const answer = await answerTo("/wishlist");
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    expect(await answer.text()).toMatch(/^<body id="top" data-copy="">/);
+    const other = await answerTo("/settings");
+    expect([other.status, other.headers.get("Cache-Control")]).toEqual([503, "no-store"]);
+  });
+
+  it("promises a guest nothing of what waits", async () => {
+    await device.delete(PERSON);
+    const headers = { "X-Copied-At": AT.toISOString() };
+    const copy = new Response('<body id="top"><main id="main">All', { headers });
+    await (await device.open("plinth-guest-en-k2")).put("/list/all", copy);
+    const text = await seen("/list/all");
+    expect(text).toContain("this is a copy of the page from");
+    expect(text).not.toContain("What you change waits");
+    expect(text).not.toContain("What waits is not on this page");
+    expect(await seen("/list/amiibo-franchise/kirby")).toContain('data-copy="">');
+    expect(await seen("/wishlist")).not.toContain("copy-banner");
   });
 
   it("says it in the language in which the reader was answered last", async () => {

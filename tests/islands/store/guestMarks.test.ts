@@ -45,6 +45,11 @@ it("what a guest marked is forgotten once it is in the collection, and offered t
   expect($toasts.get()).toMatchObject([{ text: "In your collection now: 1 owned.", action: { label: "Undo" } }]);
 });
 
+it("a guest is offered nothing that they marked themselves", () => {
+  document.body.dataset.viewer = "0";
+  expect(markedBefore().size).toBe(0);
+});
+
 it("what the server did not take can be added still", async () => {
   answering({ ok: false, status: 500, message: "It broke." });
   expect(await addMarked()).toBe(false);

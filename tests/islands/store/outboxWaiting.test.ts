@@ -195,3 +195,40 @@ it("of the values of a setting that wait only the newest is sent", async () => {
   await turn();
   expect(server.sent.map(({ doing }) => doing)).toMatchObject([{ value: "A" }, { value: "Ada" }]);
 });
+
+it("a change stays shown while its answer is on its way, though another page has finished it", async () => {
+  const { page, browser, server } = begin("late");
+  const answer = act(page, "add");
+  await turn();
+  browser.open();
+  await turn();
+  expect(browser.kept()).toEqual([]);
+  page.collection.outbox.resume();
+  expect(shownOn(page)).toEqual({ 1: "b" });
+  server.deliverLate();
+  expect(await answer).toMatchObject({ ok: true });
+  expect(shownOn(page)).toEqual({ 1: "b" });
+  expect(formatHoldings(server.desk.holdings)).toEqual({ 1: "b" });
+});
+
+it("what waits behind a change that another page has finished is sent at once", async () => {
+  const { page, server } = begin("unheard");
+  void act(page, "add", 1);
+  await turn();
+  void act(page, "add", 2);
+  expect(server.sent).toHaveLength(1);
+  const [first, second] = page.collection.outbox.waiting();
+  page.collection.outbox.forget(first?.changeId ?? "");
+  await turn();
+  expect(idsOf(server)).toEqual([first?.changeId, second?.changeId]);
+  expect(page.stuck()).toBeUndefined();
+});
+
+it("a page does not say that something waits when what failed was finished by another one meanwhile", async () => {
+  const { page } = begin("unheard");
+  void act(page, "add");
+  page.collection.outbox.forget(page.collection.outbox.waiting()[0]?.changeId ?? "");
+  await turn();
+  expect(page.collection.outbox.waiting()).toEqual([]);
+  expect(page.stuck()).toBeUndefined();
+});

@@ -1,5 +1,6 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { expect, it } from "vitest";
+import { newChange } from "../../../islands/store/outbox/change";
 import { OutboxBrowser } from "../../helpers/outboxPages";
 import { act, begin, idsOf, set } from "../../helpers/outboxSteps";
 
@@ -53,4 +54,25 @@ it("an answer to a setting is no older than the page it comes to, and says nothi
   await turn();
   expect(nameOn(page)).toBe("Eve");
   expect(page.shown().get(1)?.copies).toHaveLength(1);
+});
+
+it("a value that is refused does not take a newer one with it, and nobody is told of it", async () => {
+  const { page, server } = begin("late");
+  server.fates = ["broken"];
+  const refused = set(page, "Ada");
+  const newer = set(page, "Eve");
+  expect(await refused).toMatchObject({ ok: false });
+  expect(nameOn(page)).toBe("Eve");
+  expect(await newer).toMatchObject({ ok: true });
+  expect(server.desk.settings.public_username).toBe("Eve");
+  expect(page.refused).toEqual([]);
+});
+
+it("whoever tells of a refusal themselves is told alone, and the page says nothing beside it", async () => {
+  const { page } = begin("broken");
+  const told: string[] = [];
+  const change = newChange("public_username", { kind: "setting", setting: "public_username", value: "Ada" });
+  await page.collection.outbox.put(change, (_, { message }) => told.push(message));
+  expect(told).toEqual(["It broke."]);
+  expect(page.refused).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { DAY_MS } from "../../../domain/time";
-import { type Change, newChange } from "../../../islands/store/outbox/change";
+import { type Change, type Doing, newChange } from "../../../islands/store/outbox/change";
 import { countWaiting, emptyShelf, openShelf } from "../../../islands/store/outbox/shelf";
 
 /** A browser's own: what it keeps are its properties, in the order of their coming. */
@@ -25,6 +25,8 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
+
+const HOLDING = { copies: [{ isBoxed: true }], wishlisted: false, watchlisted: false };
 
 const aChange = (name: string): Change => newChange(name, { kind: "act", id: 1, act: "add" });
 const namesOn = (userId = 7) =>
@@ -62,7 +64,7 @@ it("a change waits for as long as it takes, also one of a device whose clock was
   openShelf(7).put(aChange("old"));
   pass(60 * DAY_MS);
   openShelf(7).put(aChange("young"));
-  vi.setSystemTime(0);
+  vi.setSystemTime(1_000);
   openShelf(7).put(aChange("of 1970"));
   vi.setSystemTime(new Date("2026-11-20T12:00:00Z"));
   expect(namesOn()).toEqual(["of 1970", "old", "young"]);
@@ -106,4 +108,24 @@ it("what one person changed is not another one's, and leaves alone with them", (
   expect([namesOn(7), namesOn(77)]).toEqual([["mine"], ["theirs"]]);
   emptyShelf(7);
   expect([namesOn(7), namesOn(77)]).toEqual([[], ["theirs"]]);
+});
+
+const COPY = { id: 1, copyId: 5, place: 0 };
+const TARGET = { price: "10", currency: "eur", condition: "any" };
+
+it.each<Doing>([
+  { kind: "act", id: 1, act: "wishlist/add" },
+  { kind: "bulk", ids: [1, 2], act: "own" },
+  { kind: "merge", marked: { 1: "b" } },
+  { kind: "edit-copy", ...COPY, copy: { notes: "fair" } },
+  { kind: "remove-copy", ...COPY },
+  { kind: "undo", undone: "an id", items: { 1: { before: HOLDING, after: HOLDING } } },
+  { kind: "setting", setting: "is_collection_public", value: true },
+  { kind: "setting", setting: "target:1", id: 1, value: Object.assign(Object.create(null), TARGET) },
+  { kind: "setting", setting: "game:3", game: 3, value: { played: true } },
+])("a change of the kind $kind is as it was when the page that comes after reads it", (doing) => {
+  const change = newChange("Mario", doing);
+  openShelf(7).put(change);
+  expect(openShelf(7).all()).toEqual([change]);
+  expect(countWaiting(7)).toBe(1);
 });

@@ -110,6 +110,20 @@ it("what is taken back elsewhere is offered by no toast any more, and counts onc
   expect(undone()).toHaveLength(1);
 });
 
+it("what a toast of several deeds offers takes the last of them back first", () => {
+  const deeds = [add(), add()];
+  const takeBacks = deeds.flatMap((deed) => perform(deed) ?? []);
+  toast("Added.", offerToUndo(takeBacks));
+  expect($toasts.get()[0]?.action?.label).toBe("Undo all");
+  $toasts.get()[0]?.action?.run();
+  expect(undone()).toEqual(deeds.map(({ changeId }) => changeId).toReversed());
+  expect(copies()).toBe(0);
+});
+
+it("a toast of one deed offers to undo it, not all", () => {
+  expect(offerToUndo([() => undefined]).label).toBe("Undo");
+});
+
 /** One more deed to the same item, and what is told of it. */
 function doAndTell(change: Change): readonly string[] {
   const before = holdingOf(1);

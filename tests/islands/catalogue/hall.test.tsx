@@ -1,0 +1,115 @@
+import { renderToString } from "react-dom/server";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Holdings } from "../../../domain/ownership/holding";
+import { packHits } from "../../../domain/view/hits";
+import { EVERYTHING, type ListQuery } from "../../../domain/view/query";
+import { packAim } from "../../../domain/wire/aim";
+import { packExhibits } from "../../../domain/wire/exhibits";
+import CatalogueView from "../../../islands/CatalogueView";
+import type { ServedFound } from "../../../islands/catalogue/searchResults";
+import { beginWith } from "../../../islands/catalogue/useSearchResults";
+import { ServedHoldings } from "../../../islands/store/useStore";
+import { copies } from "../../helpers/holdings";
+
+const exhibits = [1, 2, 3, 4].map((id) => ({
+  id,
+  name: `Item ${id}`,
+  form: "figure" as const,
+  hue: 0,
+  label: "",
+  released: "",
+}));
+const NO_PRICES = { us: "----", gb: "----", region: "2" as const };
+
+beforeAll(async () => void beginWith(await import("../../../islands/catalogue/searchResults")));
+
+interface Asked {
+  readonly query?: Partial<ListQuery>;
+  readonly owned?: Holdings;
+  readonly goal?: ReadonlyMap<number, number>;
+  readonly found?: Partial<ServedFound>;
+}
+
+function hall({ query = {}, owned = new Map(), goal, found }: Asked) {
+  const nothing = { hits: packHits(new Map(), exhibits), elsewhere: packExhibits([]), games: [], prices: NO_PRICES };
+  const html = renderToString(
+    <ServedHoldings value={owned}>
+      <CatalogueView
+        name="Kirby"
+        isPage
+        isWide={false}
+        path="/list/all"
+        exhibits={packExhibits(exhibits)}
+        prices={NO_PRICES}
+        query={{ ...EVERYTHING, ...query }}
+        emptyText="Nothing."
+        {...(goal && { goal: packAim(goal) })}
+        {...(found && { found: { ...nothing, ...found } })}
+      />
+    </ServedHoldings>,
+  );
+  return {
+    html,
+    ids: [...html.matchAll(/data-item="(\d+)"/g)].map(([, id]) => Number(id)),
+    status: /<p role="status">([^<]*)<\/p>/.exec(html)?.[1],
+    links: [...html.matchAll(/<a class="button" href="([^"]*)">Clear filters/g)].map(([, href]) => href),
+  };
+}
+
+describe("a hall of which the missing ones are asked for", () => {
+  const owned: Holdings = new Map([[2, copies("b")]]);
+  const query = { show: "not-collected" } as const;
+
+  it("has what is not owned", () => {
+    const { ids, status } = hall({ query, owned });
+    expect(ids).toEqual([1, 3, 4]);
+    expect(status).toBe("3 of 4 exhibits");
+  });
+
+  it("has what is missing of the goal alone, by whose places that are filled", () => {
+    const goal = new Map([
+      [1, 1],
+      [2, 1],
+      [3, 3],
+    ]);
+    expect(hall({ query, owned, goal }).ids).toEqual([3]);
+  });
+});
+
+it("a search without any result leads back to everything, sorted and counted as before", () => {
+  const { html, links } = hall({
+    query: { q: "zzzz", sort: "name", isEverything: true, show: "duplicates" },
+    found: {},
+  });
+  expect(html).toContain("Nothing.");
+  expect(links).toEqual(["/list/all?sort=name&amp;count=everything"]);
+});
+
+describe("the games that a search names", () => {
+  const games = Array.from({ length: 6 }, (_, at) => ({
+    slug: `game-${at + 1}`,
+    name: `Game ${at + 1}`,
+    platform: "switch" as const,
+  }));
+  const line = (count: number) => {
+    const { html } = hall({ query: { q: "a b" }, found: { games: games.slice(0, count) } });
+    const [, inside = ""] = /<p class="games-found">(.*?)<\/p>/s.exec(html) ?? [];
+    return {
+      words: inside.replaceAll(/<[^>]*>/g, ""),
+      links: [...inside.matchAll(/href="([^"]*)"/g)].map(([, href]) => href),
+    };
+  };
+
+  it("are four at most, with a link to the same search for all of them", () => {
+    const { words, links } = line(6);
+    expect(words).toMatch(/^Games: Game 1 .*, Game 4 [^,]*, 2 more$/);
+    expect(links.at(-1)).toBe("/games?q=a+b");
+    expect(links).toHaveLength(5);
+  });
+
+  it("are all named where there are four, and one is one", () => {
+    expect(line(4).links).toEqual([1, 2, 3, 4].map((at) => `/games/game-${at}`));
+    expect(line(1).words).toMatch(/^Game: Game 1 /);
+    expect(line(0).words).toBe("");
+  });
+});

@@ -1,0 +1,136 @@
+import { renderToString } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import type { Form } from "../../../domain/catalogue/amiibo";
+import type { Aim } from "../../../domain/goal/progress";
+import type { Holdings } from "../../../domain/ownership/holding";
+import type { CardPrice } from "../../../domain/prices/cardPrice";
+import { SeriesValue } from "../../../islands/catalogue/SeriesValue";
+import { Shelf } from "../../../islands/catalogue/Shelf";
+import { ServedHoldings } from "../../../islands/store/useStore";
+import { inLanguage } from "../../../worker/language/inLanguage";
+import { copies } from "../../helpers/holdings";
+
+const exhibit = (id: number, form: Form = "figure") => ({
+  id,
+  name: `Item ${id}`,
+  form,
+  hue: 0,
+  label: "",
+  released: "",
+});
+const average = (price: number): CardPrice => ({ price, basis: "sold", currency: "GBP", isThin: false });
+const offer = (price: number): CardPrice => ({ ...average(price), basis: "from" });
+
+interface Series {
+  readonly items?: readonly (readonly [id: number, form?: Form])[];
+  readonly prices?: Readonly<Record<number, CardPrice>>;
+  readonly owned?: Holdings;
+  readonly aim?: Aim;
+}
+
+/** The figures of a series, each with what its tip says. */
+function figuresOf({ items = [[1], [2], [3]], prices = {}, owned = new Map(), aim }: Series) {
+  const html = renderToString(
+    <ServedHoldings value={owned}>
+      <SeriesValue
+        exhibits={items.map(([id, form]) => exhibit(id, form))}
+        prices={{ priceOf: (id) => prices[id] }}
+        aim={aim}
+      />
+    </ServedHoldings>,
+  );
+  const figure = /<dt>([^<]*)<\/dt><dd><span[^>]*><button[^>]*>([^<]*)<\/button><span[^>]*>([^<]*)</g;
+  return Object.fromEntries([...html.matchAll(figure)].map(([, name = "", value, tip]) => [name, `${value} ${tip}`]));
+}
+
+const PRICES = { 1: average(1_000), 2: average(2_500), 3: average(4_000) };
+
+describe("what a series costs and what is owned of it", () => {
+  it("adds up each item once, and every copy that is owned", () => {
+    expect(figuresOf({ prices: PRICES, owned: new Map([[2, copies("bl")]]) })).toEqual({
+      "Total Cost for Series": "£75.00 3 prices added up. 0 without a price.",
+      "Your Series Value": "£50.00 2 prices added up. 0 without a price.",
+    });
+  });
+
+  it("says how many have no price, and takes no offer for one", () => {
+    const figures = figuresOf({
+      prices: { 1: average(1_000), 2: offer(1) },
+      owned: new Map([
+        [3, copies("b")],
+        [1, copies("b")],
+      ]),
+    });
+    expect(figures).toEqual({
+      "Total Cost for Series": "£10.00 1 prices added up. 2 without a price.",
+      "Your Series Value": "£10.00 1 prices added up. 1 without a price.",
+    });
+  });
+
+  it("leaves cards out of a series that has figures, and says so", () => {
+    const items = [[1], [2, "card"]] as const;
+    const owned = new Map([[2, copies("b")]]);
+    expect(figuresOf({ items, prices: PRICES, owned })).toEqual({
+      "Total Cost for Series": "£10.00 1 prices added up, cards left out. 0 without a price.",
+      "Your Series Value": "£0.00 0 prices added up, cards left out. 0 without a price.",
+    });
+    expect(figuresOf({ items: [[2, "card"]], prices: PRICES, owned })).toEqual({
+      "Total Cost for Series": "£25.00 1 prices added up. 0 without a price.",
+      "Your Series Value": "£25.00 1 prices added up. 0 without a price.",
+    });
+  });
+
+  it("costs what the goal asks for, and is worth all that is owned", () => {
+    const owned = new Map([[3, copies("b")]]);
+    expect(figuresOf({ prices: PRICES, owned, aim: new Map([[1, 1]]) })).toEqual({
+      "Total Cost for Series": "£10.00 1 prices added up. 0 without a price.",
+      "Your Series Value": "£40.00 1 prices added up. 0 without a price.",
+    });
+    expect(figuresOf({ prices: PRICES, owned, aim: new Map([[9, 9]]) })).toEqual({
+      "Your Series Value": "£40.00 1 prices added up. 0 without a price.",
+    });
+  });
+
+  it("costs the cheapest of a character where one of each is enough, by averages alone", () => {
+    const aim = new Map([
+      [1, 1],
+      [2, 1],
+      [3, 3],
+    ]);
+    expect(figuresOf({ prices: { ...PRICES, 1: offer(1) }, aim })["Total Cost for Series"]).toBe(
+      "£65.00 2 prices added up. 0 without a price.",
+    );
+  });
+
+  it("is in the currency of its prices", () => {
+    const prices = { 1: { ...average(1_000), currency: "USD" as const } };
+    expect(figuresOf({ items: [[1]], prices })["Total Cost for Series"]).toMatch(/^\$10\.00 /);
+  });
+
+  it("is no figure where no price is known", () => {
+    const NO_DATA = expect.stringMatching(/^No data /);
+    expect(figuresOf({})).toEqual({ "Total Cost for Series": NO_DATA, "Your Series Value": NO_DATA });
+  });
+});
+
+describe("a shelf", () => {
+  const shelf = (hasGoal: boolean, owned = 3, total = 4) =>
+    renderToString(<Shelf name="Kirby" progress={{ owned, total, percent: 75 }} hasGoal={hasGoal} />);
+
+  it("says how many of all are owned, and fills by the percentage", () => {
+    expect(shelf(false)).toContain("<span>On your shelf</span> <b>3/4 · 75%</b>");
+    expect(shelf(false)).toMatch(/<progress value="75" max="100" aria-label="Kirby on your shelf">/);
+  });
+
+  it("says that it counts the goal alone, and where nothing is in it", () => {
+    expect(shelf(true)).toContain("<span>Of your goal</span> <b>3/4 · 75%</b>");
+    expect(shelf(true, 0, 0)).toContain("<b>Nothing of your goal</b>");
+    expect(shelf(true, 0, 0)).not.toContain("<progress");
+    expect(shelf(false, 0, 0)).toContain("<progress");
+  });
+
+  it("writes percentages as its language does", async () => {
+    const html = await inLanguage("de", () => shelf(false));
+    expect(html.replace(/\s/g, " ")).toContain("3/4 · 75 %</b>");
+  });
+});

@@ -1,0 +1,148 @@
+import { renderToString } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import type { Holdings } from "../../../domain/ownership/holding";
+import { packAim } from "../../../domain/wire/aim";
+import { packExhibits } from "../../../domain/wire/exhibits";
+import Checklist from "../../../islands/Checklist";
+import { Outcome } from "../../../islands/checklist/Seeker";
+import { tileLookOf } from "../../../islands/checklist/state";
+import { ServedHoldings } from "../../../islands/store/useStore";
+import { copies, holdingAfter } from "../../helpers/holdings";
+
+const exhibits = Array.from({ length: 25 }, (_, at) => ({
+  id: at + 1,
+  name: at === 4 ? "Kirby" : `Item ${at + 1}`,
+  form: "figure" as const,
+  hue: 0,
+  label: "",
+  released: "",
+}));
+const chapters = [
+  { slug: "first", name: "First", count: 15 },
+  { slug: "second", name: "Second", count: 10 },
+];
+
+const OWNED: Holdings = new Map([
+  [1, copies("b")],
+  [2, copies("bl")],
+  [16, copies("l")],
+]);
+
+interface Asked {
+  readonly q?: string;
+  readonly isMissing?: boolean;
+}
+
+function checklist(sought: Asked = {}, goal?: string) {
+  const html = renderToString(
+    <ServedHoldings value={OWNED}>
+      <Checklist
+        kind="figure"
+        name="All figures"
+        chapters={chapters}
+        exhibits={packExhibits(exhibits)}
+        sought={{ q: "", isMissing: false, elsewhere: 0, ...sought }}
+        address={{ kind: "figures" }}
+        longest={100}
+        {...(goal !== undefined && { goal })}
+      />
+    </ServedHoldings>,
+  );
+  const sections = [...html.matchAll(/<section class="chapter" id="([^"]*)".*?<\/section>/gs)];
+  return {
+    html,
+    tiles: Object.fromEntries(
+      sections.map(([section, id = ""]) => [
+        id,
+        [...section.matchAll(/data-item="(\d+)"/g)].map(([, item]) => Number(item)),
+      ]),
+    ),
+    shelves: [...html.matchAll(/<b>(\d+\/\d+) ·/g)].map(([, words]) => words),
+    jumps: [...html.matchAll(/<a href="#([^"]*)">(.*?)<\/a>/g)].map(
+      ([, to, words = ""]) => `${to} ${words.replaceAll(/<[^>]*>/g, "")}`,
+    ),
+    eager: html.match(/loading="eager"/g)?.length ?? 0,
+  };
+}
+
+const idsFrom = (first: number, last: number) => exhibits.slice(first - 1, last).map(({ id }) => id);
+
+describe("a checklist as the server renders it", () => {
+  it("has every item in its chapter, and counts what is owned of each and of all", () => {
+    const { tiles, shelves, jumps } = checklist();
+    expect(tiles).toEqual({ "chapter-first": idsFrom(1, 15), "chapter-second": idsFrom(16, 25) });
+    expect(shelves).toEqual(["3/25", "2/15", "1/10"]);
+    expect(jumps).toEqual(["chapter-first First 2/15", "chapter-second Second 1/10"]);
+  });
+
+  it("lets the pictures of its first nine tiles alone come at once", () => expect(checklist().eager).toBe(9));
+
+  it("of which the missing ones are asked for hides what is owned, and its shelves count it still", () => {
+    const { tiles, shelves, html } = checklist({ isMissing: true });
+    expect(tiles).toEqual({ "chapter-first": idsFrom(3, 15), "chapter-second": idsFrom(17, 25) });
+    expect(shelves).toEqual(["3/25", "2/15", "1/10"]);
+    expect(html).toContain('<input type="checkbox" name="show" checked="" value="not-collected"/>');
+    expect(html).toContain("<p>22 tiles</p>");
+  });
+
+  it("without a filter shows what is owned, and ticks nothing", () => {
+    const { html } = checklist();
+    expect(html).toContain('<input type="checkbox" name="show" value="not-collected"/>');
+    expect(html).not.toContain(" tiles</p>");
+  });
+
+  it("counts what is in the goal alone where there is one", () => {
+    const aim = new Map([1, 3, 16].map((id) => [id, id]));
+    const { shelves, tiles, jumps } = checklist({ isMissing: true }, packAim(aim));
+    expect(shelves).toEqual(["2/3", "1/2"]);
+    expect(jumps).toEqual(["chapter-first First 1/2", "chapter-second Second 1/1"]);
+    expect(tiles).toEqual({ "chapter-first": [3] });
+  });
+
+  it("keeps what its address says besides", () =>
+    expect(checklist().html).toContain('<input type="hidden" name="kind" value="figures"/>'));
+});
+
+describe("what a search of the checklist came to", () => {
+  const outcome = (props: Partial<Parameters<typeof Outcome>[0]>) =>
+    renderToString(
+      <Outcome
+        isEmpty={false}
+        sought={{ q: "kibry", isMissing: true }}
+        count={2}
+        meant={undefined}
+        elsewhere={0}
+        onFill={() => undefined}
+        {...props}
+      />,
+    );
+
+  it("leads to the rest of the catalogue with the word that was meant, else with the one that was typed", () => {
+    expect(outcome({ elsewhere: 3, meant: "Kirby" })).toContain('href="/list/all?q=Kirby"');
+    expect(outcome({ elsewhere: 3 })).toContain('href="/list/all?q=kibry"');
+  });
+
+  it("says that nothing is found where nothing is, here or elsewhere", () => {
+    expect(outcome({ isEmpty: true })).toContain("No results found!");
+    expect(outcome({ isEmpty: true, elsewhere: 1 })).not.toContain("No results found!");
+    expect(outcome({})).not.toContain("Clear filters");
+    expect(outcome({ isEmpty: true })).toContain("Clear filters");
+  });
+});
+
+describe("what a tile says of a holding", () => {
+  it.each([
+    ["nothing", holdingAfter(), "plus", "Not owned", "", "Mario: not owned. Activate for: owned, boxed"],
+    ["one boxed", copies("b"), "box", "Owned, boxed", "", "Mario: owned, boxed. Activate for: loose"],
+    ["one loose", copies("l"), "box-open", "Owned, loose", "", "Mario: owned, loose. Activate for: wishlisted"],
+    ["several", copies("bl"), expect.any(String), "1 boxed, 1 loose", "2", expect.stringContaining("1 boxed, 1 loose")],
+  ])("%s", (_, holding, icon, words, copies, label) => {
+    expect(tileLookOf("figure", "Mario", holding)).toEqual({ icon, words, copies, label });
+  });
+
+  it("of several cards says how many, for they have no box", () => {
+    const { words, copies: count, label } = tileLookOf("card", "Isabelle", copies("bb"));
+    expect([words, count]).toEqual(["Owned", "2"]);
+    expect(label).toMatch(/^Isabelle: owned, 2 copies\. /);
+  });
+});

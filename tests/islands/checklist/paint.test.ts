@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { paintTile } from "../../../islands/checklist/paint";
+import { copies, holdingAfter } from "../../helpers/holdings";
+
+/** An element as far as a tile is painted: attributes, text, and what stands in it. */
+class FakeElement {
+  readonly attributes = new Map<string, string>();
+  readonly firstChild = { nodeValue: "" };
+  dataset: Readonly<Record<string, string>> = {};
+  inside: Readonly<Record<string, FakeElement>> = {};
+  setAttribute(name: string, value: string): void {
+    this.attributes.set(name, value);
+  }
+  querySelector(which: string): FakeElement | null {
+    return this.inside[which] ?? null;
+  }
+}
+
+beforeEach(() => void vi.stubGlobal("document", { body: { dataset: {} } }));
+afterEach(() => void vi.unstubAllGlobals());
+
+function painted(kind: string, holding: Parameters<typeof paintTile>[1]) {
+  const [button, icon, words] = [new FakeElement(), new FakeElement(), new FakeElement()];
+  const tile: HTMLElement & FakeElement = Object.assign(Object.create(FakeElement.prototype), new FakeElement(), {
+    dataset: { tile: kind, title: "Mario" },
+    inside: { button, ".icon": icon, "[data-words]": words },
+  });
+  paintTile(tile, holding);
+  return {
+    owned: tile.attributes.get("data-owned"),
+    wished: tile.attributes.get("data-wished"),
+    label: button.attributes.get("aria-label"),
+    copies: button.attributes.get("data-copies"),
+    icon: icon.attributes.get("data-icon"),
+    words: words.firstChild.nodeValue,
+  };
+}
+
+it.each([
+  [
+    "one boxed copy",
+    "figure",
+    copies("b"),
+    { owned: "true", wished: "false", copies: "", icon: "box", words: "Owned, boxed" },
+    "Mario: owned, boxed. Activate for: loose",
+  ],
+  [
+    "two copies",
+    "figure",
+    copies("bl"),
+    { owned: "true", wished: "false", copies: "2", icon: "box", words: "1 boxed, 1 loose" },
+    "Mario: owned, 1 boxed, 1 loose. Activate for: loose",
+  ],
+  [
+    "two cards",
+    "card",
+    copies("bb"),
+    { owned: "true", wished: "false", copies: "2", icon: "check", words: "Owned" },
+    "Mario: owned, 2 copies. Activate for: wishlisted",
+  ],
+  [
+    "a wish",
+    "figure",
+    holdingAfter("wishlist/add"),
+    { owned: "false", wished: "true", copies: "", icon: "star", words: "Wishlisted" },
+    "Mario: wishlisted. Activate for: not owned",
+  ],
+])("a tile of the server is painted to %s in all its parts", (_, kind, holding, parts, label) => {
+  expect(painted(kind, holding)).toEqual({ ...parts, label });
+});
+
+it("what is no tile of the checklist is left as it is", () => {
+  expect(painted("poster", copies("b")).owned).toBeUndefined();
+});

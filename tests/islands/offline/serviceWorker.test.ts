@@ -1,0 +1,148 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { EVERYTHING_TOLD } from "../../../domain/offline/catalogue";
+import { COPIED_HOLDINGS } from "../../../domain/offline/copies";
+import { shownPaths } from "../../../domain/paths/shown";
+import { DeviceCaches } from "../../helpers/deviceCaches";
+
+const ORIGIN = "https://plinth.example";
+const PERSON = "plinth-person-7-en-k2";
+
+const listeners = new Map<string, (event: object) => void>();
+let device: DeviceCaches;
+
+beforeAll(async () => {
+  vi.stubGlobal("self", {
+    addEventListener: (name: string, hear: (event: object) => void) => listeners.set(name, hear),
+    clients: { claim: async () => undefined },
+    registration: { update: async () => undefined },
+  });
+  vi.resetModules();
+  await import("../../../islands/offline/serviceWorker");
+});
+// Other files share the process, and load the worker's parts with a scope of their own.
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+beforeEach(() => {
+  device = new DeviceCaches();
+  vi.stubGlobal("__BUILD__", "k2");
+  vi.stubGlobal("caches", device);
+  vi.stubGlobal("location", { origin: ORIGIN });
+  vi.stubGlobal("fetch", async () => {
+    throw new TypeError("No network.");
+  });
+  vi.spyOn(console, "warn").mockReturnValue();
+});
+afterEach(() => void vi.restoreAllMocks());
+
+/** The browser tells the worker of something, and waits for what it does. */
+async function tell(name: string, about: object = {}): Promise<void> {
+  const work: Promise<unknown>[] = [];
+  listeners.get(name)?.({ ...about, waitUntil: (each: Promise<unknown>) => work.push(each) });
+  await Promise.all(work);
+}
+
+interface Asked {
+  readonly method?: string;
+  readonly mode?: string;
+  readonly destination?: string;
+}
+
+/** What the worker answers; `undefined` where it lets the request go its way. */
+function answerTo(path: string, { method = "GET", mode = "cors", destination = "" }: Asked = {}) {
+  let answer: Promise<Response> | undefined;
+  const request = { url: new URL(path, ORIGIN).href, method, mode, destination, headers: new Headers() };
+  listeners.get("fetch")?.({
+    request,
+    preloadResponse: Promise.resolve(undefined),
+    waitUntil: () => undefined,
+    respondWith: (given: Promise<Response>) => {
+      answer = given;
+    },
+  });
+  answer?.catch(() => undefined);
+  return answer;
+}
+
+const PAGE = { mode: "navigate", destination: "document" };
+
+describe("the service worker answers", () => {
+  it.each<[string, string, Asked]>([
+    ["a page", "/wishlist", PAGE],
+    ["who logs out by a form", shownPaths.logOut, { ...PAGE, method: "POST" }],
+    ["what is searched without signal", EVERYTHING_TOLD, {}],
+    ["the whole collection", COPIED_HOLDINGS, {}],
+    ["a picture", "/img/1?v=2", { destination: "image" }],
+    ["a script of the build", "/assets/entry-1.js", { destination: "script" }],
+    ["an icon", "/icons/192.png", {}],
+  ])("%s", async (_, path, asked) => {
+    const answer = answerTo(path, asked);
+    expect(answer).toBeDefined();
+    await Promise.allSettled([answer]);
+  });
+
+  it.each<[string, string, Asked]>([
+    ["a change", "/api/amiibo/1/add", { method: "POST" }],
+    ["a form that is no log out", "/preferences/language", { ...PAGE, method: "POST" }],
+    ["another call", "/api/user/whoami", {}],
+    ["a page of another site", "https://elsewhere.example/wishlist", PAGE],
+    ["a picture of another site", "https://elsewhere.example/img/1", { destination: "image" }],
+    ["a page in a frame", "/wishlist", { mode: "navigate", destination: "iframe" }],
+    ["a call to the address of a picture that changes something", "/img/1", { method: "POST" }],
+  ])("nothing where the request is %s", (_, path, asked) => expect(answerTo(path, asked)).toBeUndefined());
+
+  it("the whole collection with what it knows, where the network is gone", async () => {
+    const known = { version: 3, holdings: { 1: "b" }, newer: {} };
+    await (await device.open(PERSON)).put(COPIED_HOLDINGS, Response.json(known));
+    const answer = await answerTo(COPIED_HOLDINGS);
+    expect(await answer?.json()).toEqual(known);
+    expect(answer?.headers.get("X-Viewer")).toBe("7");
+  });
+});
+
+describe("the service worker is told", () => {
+  const source = { url: `${ORIGIN}/wishlist` };
+  const told = { version: 4, holdings: { 2: "b" }, gone: [], isAll: false };
+
+  beforeEach(async () => {
+    const copies = await device.open(PERSON);
+    await copies.put("/wishlist", new Response("Wishes"));
+    await copies.put(COPIED_HOLDINGS, Response.json({ version: 3, holdings: { 1: "b" }, newer: {} }));
+  });
+
+  it("that nobody is signed in any more, and forgets all that is theirs", async () => {
+    await tell("message", { data: { kind: "signed-out" }, source });
+    expect(device.kept()).toEqual({});
+  });
+
+  it("what the server confirmed, and keeps it for its person alone", async () => {
+    const known = async () => Reflect.get(Object(await (await device.match(COPIED_HOLDINGS))?.json()), "newer");
+    await tell("message", { data: { kind: "told", viewer: "8", told }, source });
+    expect(await known()).toEqual({});
+    await tell("message", { data: { kind: "told", viewer: "7", told }, source });
+    expect(await known()).toEqual({ 2: { version: 4, holding: "b" } });
+  });
+
+  it("nonsense, and does nothing", async () => {
+    const before = device.kept();
+    await tell("message", { data: { kind: "paint" }, source });
+    await tell("message", { data: { kind: "signed-out" }, source: null });
+    expect(device.kept()).toEqual(before);
+  });
+});
+
+it("a service worker that begins drops what older builds left, and keeps the build before", async () => {
+  for (const build of ["k0", "k1", "k2"]) {
+    await device.open(`plinth-shell-${build}`);
+    await device.open(`plinth-person-7-en-${build}`);
+  }
+  await tell("activate");
+  expect(Object.keys(device.kept()).toSorted()).toEqual([
+    "plinth-person-7-en-k1",
+    PERSON,
+    "plinth-shell-k1",
+    "plinth-shell-k2",
+  ]);
+});

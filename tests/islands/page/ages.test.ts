@@ -1,0 +1,87 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+const NOW = new Date("2026-11-20T12:00:00Z");
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+const listeners = new Map<string, (() => void)[]>();
+let isHidden: boolean;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"], now: NOW });
+  listeners.clear();
+  isHidden = false;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+// Other files share the process, and get stores of their own page.
+afterAll(() => void vi.resetModules());
+
+/** A page in this language that shows times of so long ago. @returns what they say. */
+async function openPage(lang: string, ...ago: readonly number[]): Promise<() => readonly (string | undefined)[]> {
+  const times = ago.map((ms) => ({
+    dateTime: new Date(NOW.getTime() - ms).toISOString(),
+    dataset: { age: "" },
+  }));
+  vi.stubGlobal("window", {});
+  vi.stubGlobal("addEventListener", () => undefined);
+  vi.stubGlobal("document", {
+    documentElement: { lang, dataset: {} },
+    body: { dataset: { viewer: "0" } },
+    readyState: "loading",
+    get hidden() {
+      return isHidden;
+    },
+    addEventListener: (kind: string, hear: () => void) => listeners.set(kind, [...(listeners.get(kind) ?? []), hear]),
+    querySelector: () => null,
+    querySelectorAll: (which: string) => (which === "time[data-age]" ? times : []),
+  });
+  vi.resetModules();
+  const { listenToPage } = await import("../../../islands/page");
+  listenToPage();
+  return () => times.map(({ dataset }) => dataset.age);
+}
+
+function turn(away: boolean): void {
+  isHidden = away;
+  for (const hear of listeners.get("visibilitychange") ?? []) hear();
+}
+
+describe("how long ago something was", () => {
+  it.each([
+    ["en", ["3 days ago", "2 hours ago", "5 minutes ago"]],
+    ["de", ["vor 3 Tagen", "vor 2 Stunden", "vor 5 Minuten"]],
+    ["fr", ["il y a 3 jours", "il y a 2 heures", "il y a 5 minutes"]],
+    ["ja", ["3 日前", "2 時間前", "5 分前"]],
+  ])("is said in the language of a page in %s", async (lang, said) => {
+    const ages = await openPage(lang, 3 * DAY_MS, 2 * HOUR_MS, 5 * MINUTE_MS);
+    expect(ages()).toEqual(said);
+  });
+
+  it("counts whole units, the largest that is full", async () => {
+    const ages = await openPage("en", 2 * DAY_MS - 1, DAY_MS - 1, HOUR_MS - 1, MINUTE_MS - 1, DAY_MS, HOUR_MS);
+    expect(ages()).toEqual(["yesterday", "23 hours ago", "59 minutes ago", "this minute", "yesterday", "1 hour ago"]);
+  });
+
+  it("is now for a moment that the browser's clock takes for the future", async () => {
+    const ages = await openPage("en", -5 * HOUR_MS);
+    expect(ages()).toEqual(["this minute"]);
+  });
+
+  it("is said anew every minute while the page is seen, and at once when it is seen again", async () => {
+    const ages = await openPage("en", 5 * MINUTE_MS);
+    vi.advanceTimersByTime(MINUTE_MS);
+    expect(ages()).toEqual(["6 minutes ago"]);
+    turn(true);
+    vi.advanceTimersByTime(10 * MINUTE_MS);
+    expect(ages()).toEqual(["6 minutes ago"]);
+    turn(false);
+    expect(ages()).toEqual(["16 minutes ago"]);
+    vi.advanceTimersByTime(MINUTE_MS);
+    expect(ages()).toEqual(["17 minutes ago"]);
+  });
+});
