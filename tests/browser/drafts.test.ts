@@ -101,6 +101,15 @@ describe("who leaves the page", () => {
     expect(await asked(page)).toEqual(["beforeunload"]);
   });
 
+  it("is asked before leaving a form that came back because the server did not save it", async () => {
+    const { page } = await anEditor();
+    await page.route(`**${copiesOf(MARIO)}/*`, (route) => route.fulfill({ status: 500, json: { message: "Broken." } }));
+    await form(page).getByLabel("Notes").fill("a long story");
+    await press(page, "Save");
+    await form(page).getByRole("alert").waitFor();
+    expect(await asked(page)).toEqual(["beforeunload"]);
+  });
+
   it("is asked nothing once it is saved", async () => {
     const { page, person } = await anEditor();
     await form(page).getByLabel("Notes").fill("all of it");

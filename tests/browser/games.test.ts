@@ -8,6 +8,12 @@ const aVisitor = withBrowser({ areKept: true });
 const GAME = "/games/kirby-and-the-forgotten-land";
 const KIRBY = 687;
 
+/** Names of the games in an answer of the API, in the order of the alphabet. */
+const gamesOf = ({ json }: { readonly json: unknown }): readonly string[] =>
+  Object(json)
+    .games.map(({ name }: { readonly name: string }) => name)
+    .toSorted();
+
 it("what a guest marked is lit on a game's page, and counted there and among all games", async () => {
   const { page, complaints } = await aVisitor();
   await open(page, "/list/amiibo-franchise/kirby");
@@ -36,6 +42,27 @@ it("“I play this” shows at once, waits without signal, and is there on the n
   await eventually(async () => (await owner.read("/api/user/games")).json).toMatchObject({ games: [{ id: 77 }] });
   await open(page, "/games");
   await eventually(() => page.getByRole("heading", { name: /^You play/ }).count()).toBe(1);
+});
+
+it("two games that are chosen before the first answer are both kept", async () => {
+  const owner = await enterAs(anyName());
+  const { page, context } = await aVisitor();
+  await carrySession(context, owner);
+  const play = page.getByRole("button", { name: "I play this" });
+  await page.route("**/api/games/*/play", (route) => route.abort());
+  await open(page, GAME);
+  await play.click();
+  await eventually(() => play.getAttribute("aria-pressed")).toBe("true");
+  await open(page, "/games/the-legend-of-zelda-tears-of-the-kingdom");
+  expect(await play.getAttribute("aria-pressed")).toBe("false");
+  await play.click();
+  await eventually(() => play.getAttribute("aria-pressed")).toBe("true");
+  await page.unrouteAll();
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await eventually(async () => gamesOf(await owner.read("/api/user/games"))).toEqual([
+    "Kirby and the Forgotten Land",
+    "The Legend of Zelda: Tears of the Kingdom",
+  ]);
 });
 
 it("a game that is typed into the search stands above the exhibits, and leads to its page", async () => {
