@@ -180,6 +180,17 @@ describe("a form that was open while its copy was changed elsewhere", () => {
   });
 });
 
+it("a card stays as it is, boxes aside, when its notes are written", async () => {
+  const { page, person } = await anEditor({}, CARD);
+  await form(page).getByLabel("Notes").fill("in a sleeve");
+  const sent = page.waitForRequest(`**${copiesOf(CARD)}/*`);
+  await press(page, "Save");
+  expect((await sent).postDataJSON()).not.toHaveProperty("isBoxed");
+  await eventually(() => person.read(copiesOf(CARD))).toMatchObject({
+    json: { copies: [{ notes: "in a sleeve", isBoxed: true }] },
+  });
+});
+
 it("notes run as their letters do, in the form and below it", async () => {
   const { page } = await anEditor({ notes: "ماريو 64" });
   const notes = form(page).getByLabel("Notes");

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { carrySession, open, withBrowser } from "../helpers/browser";
+import { carrySession, comesBack, open, withBrowser } from "../helpers/browser";
 import { exhibit } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
 import { anyName, enterAs } from "../helpers/person";
@@ -63,6 +63,23 @@ it("two games that are chosen before the first answer are both kept", async () =
     "Kirby and the Forgotten Land",
     "The Legend of Zelda: Tears of the Kingdom",
   ]);
+});
+
+it("an exhibit of a game goes dark when its last copy is removed elsewhere", async () => {
+  const owner = await enterAs(anyName());
+  await owner.call(`/api/amiibo/${KIRBY}/own`);
+  const { page, context } = await aVisitor();
+  await carrySession(context, owner);
+  await open(page, GAME);
+  const tally = page.getByRole("status").first();
+  const light = page.locator(`.effects [data-item="${KIRBY}"]`).first();
+  await eventually(() => tally.textContent()).toBe("1 of 1 effect yours");
+  await eventually(() => light.getAttribute("data-owned")).not.toBe(null);
+  await owner.call(`/api/amiibo/${KIRBY}/remove`);
+  await comesBack(page);
+  await eventually(() => tally.textContent()).toBe("0 of 1 effect yours");
+  await eventually(() => light.getAttribute("data-owned")).toBe(null);
+  expect(await page.locator(".shelf progress").first().getAttribute("value")).toBe("0");
 });
 
 it("a game that is typed into the search stands above the exhibits, and leads to its page", async () => {

@@ -60,6 +60,47 @@ it("in a hall the goal's shelf follows each click, and a search stays on the way
   expect(complaints).toEqual([]);
 });
 
+it("the form of a goal tells the count of its newest state when an older count is answered last", async () => {
+  const { page, context } = await aVisitor();
+  await carrySession(context, owner);
+  await open(page, "/my-account/goal");
+  let asked = 0;
+  let answerFirst = (): void => undefined;
+  const isSecond = new Promise<void>((resolve) => {
+    answerFirst = resolve;
+  });
+  const finished: number[] = [];
+  await page.route("**/api/user/goal/count?**", async (route) => {
+    asked += 1;
+    const mine = asked;
+    if (mine === 1) await isSecond;
+    await route.fulfill({ json: { words: `count ${mine}` } });
+    finished.push(mine);
+  });
+  await page.getByRole("checkbox", { name: "Cards" }).uncheck();
+  await page.getByRole("checkbox", { name: "Cards" }).check();
+  const told = page.locator(".goal-count");
+  await eventually(() => told.textContent()).toBe("count 2");
+  const late = page.waitForResponse(async (answer) => (await answer.text()).includes("count 1"));
+  answerFirst();
+  await late;
+  await eventually(() => finished).toEqual([2, 1]);
+  // A further answer shows that the late one had its turn.
+  await page.getByRole("checkbox", { name: "Cards" }).uncheck();
+  const shown = await told.evaluate(
+    (element) =>
+      new Promise<readonly string[]>((resolve) => {
+        const all = [element.textContent];
+        new MutationObserver(() => {
+          all.push(element.textContent);
+          if (element.textContent === "count 3") resolve(all);
+        }).observe(element, { subtree: true, childList: true, characterData: true });
+        if (element.textContent === "count 3") resolve(all);
+      }),
+  );
+  expect(shown).not.toContain("count 1");
+});
+
 it.each([
   ["a phone", touching(PHONE)],
   ["a desktop", { viewport: DESKTOP }],

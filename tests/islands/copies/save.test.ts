@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { t } from "../../../domain/messages/islands";
 import { type CopyFields, fieldsOf } from "../../../domain/ownership/copy";
 import { NOTHING } from "../../../domain/ownership/holding";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { $drafts, type Draft, isHalfWritten, NO_DRAFTS } from "../../../islands/copies/drafts";
 import { $copies, saveCopy } from "../../../islands/copies/list";
+import type { Refusal } from "../../../islands/server/api";
 import { $holdings } from "../../../islands/store/holdings";
 import { appointKeeper } from "../../../islands/store/keeper";
 import type { Change } from "../../../islands/store/outbox/change";
@@ -12,8 +14,8 @@ import { $parties, $toasts } from "../../../islands/store/overlays";
 const MARIO = { id: 1, name: "Mario" };
 let takesIn = true;
 /** Changes handed to the outbox, in their order, and what it calls when the server refuses one. */
-let kept: { readonly change: Change; readonly refuse: () => void }[] = [];
-const LOST = { ok: false, status: 502, message: "No answer." } as const;
+let kept: { readonly change: Change; readonly refuse: (answer?: Refusal) => void }[] = [];
+const LOST: Refusal = { ok: false, status: 502, message: "No answer." };
 
 beforeEach(() => {
   vi.stubGlobal("document", { visibilityState: "hidden" });
@@ -23,7 +25,7 @@ beforeEach(() => {
   kept = [];
   appointKeeper({
     keep(change, onRefused) {
-      kept.push({ change, refuse: () => onRefused?.([change], LOST) });
+      kept.push({ change, refuse: (answer = LOST) => onRefused?.([change], answer) });
       return takesIn;
     },
     ask: async () => undefined,
@@ -116,6 +118,67 @@ describe("a save that is repeated from the form that came back", () => {
     saveAgain(5);
     expect(kept[1]?.change.doing).toMatchObject({ kind: "edit-copy", copyId: 5, copy: { notes: "altered" } });
     expect(kept[1]?.change).toEqual(kept[0]?.change);
+  });
+});
+
+describe("what a saved form sends", () => {
+  const doing = () => kept.map((each) => each.change.doing);
+
+  it("is the altered fields alone, of the copy at its place in the list", () => {
+    const opened = { ...NEW_COPY, notes: "as it was", isGift: true };
+    $copies.set([
+      { ...NEW_COPY, id: 4 },
+      { ...opened, id: 5 },
+    ]);
+    const draft: Draft = { opened, fields: fieldsOf(opened), problems: {}, cameBack: false };
+    const fields = { ...draft.fields, condition: "used" } as const;
+    saveCopy({ subject: MARIO, id: 5, draft, fields, today: "2026-11-20" });
+    expect(doing()).toEqual([{ kind: "edit-copy", id: 1, copyId: 5, place: 1, copy: { condition: "used" } }]);
+  });
+
+  it("is a price with its currency when either of them was altered", () => {
+    const opened = { ...NEW_COPY, pricePaid: 500, currency: "GBP" as const };
+    $copies.set([{ ...opened, id: 5 }]);
+    const draft: Draft = { opened, fields: fieldsOf(opened), problems: {}, cameBack: false };
+    saveCopy({ subject: MARIO, id: 5, draft, fields: { ...draft.fields, pricePaid: "7" }, today: "2026-11-20" });
+    expect(doing()).toMatchObject([{ copy: { pricePaid: 700, currency: "GBP" } }]);
+  });
+
+  it("is the whole copy when it is new, or was removed while its form was open", () => {
+    $copies.set([]);
+    save({ notes: "new" });
+    save({ notes: "was removed" }, 5);
+    expect(doing()).toEqual([
+      { kind: "add-copy", id: 1, copy: { ...NEW_COPY, notes: "new" } },
+      { kind: "add-copy", id: 1, copy: { ...NEW_COPY, notes: "was removed" } },
+    ]);
+  });
+
+  it("takes no day after the reader's own today", () => {
+    save({ acquiredOn: "2026-11-21" });
+    expect(doing()).toEqual([]);
+    expect($drafts.get().get(-1)?.problems).toHaveProperty("acquiredOn");
+    save({ acquiredOn: "2026-11-20" });
+    expect(doing()).toMatchObject([{ copy: { acquiredOn: "2026-11-20" } }]);
+  });
+});
+
+describe("a refusal of the server", () => {
+  const refusal = (fields?: Readonly<Record<string, string>>) =>
+    ({ ok: false, status: 422, message: "No.", ...(fields && { fields }) }) as const;
+
+  it("stands beside the fields that it names, and only else above the form", () => {
+    save({ notes: "typed" });
+    kept[0]?.refuse(refusal({ acquired_on: "Not on a Sunday.", price_paid: "Too much." }));
+    expect($drafts.get().get(-1)).toMatchObject({
+      fields: { notes: "typed" },
+      problems: { acquiredOn: "Not on a Sunday.", pricePaid: "Too much." },
+      cameBack: true,
+    });
+    expect($drafts.get().get(-1)?.told).toBeUndefined();
+    save({ notes: "again" }, -2);
+    kept[1]?.refuse(refusal());
+    expect($drafts.get().get(-2)).toMatchObject({ problems: {}, told: t.copies.unsaved("No.") });
   });
 });
 
