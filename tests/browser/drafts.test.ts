@@ -180,6 +180,16 @@ describe("a form that was open while its copy was changed elsewhere", () => {
   });
 });
 
+it("a date that is half typed is told, and saves nothing", async () => {
+  const { page, person } = await anEditor({ notes: "A" });
+  const date = form(page).getByLabel("Acquired on");
+  await date.focus();
+  await page.keyboard.type("02");
+  await press(page, "Save");
+  await eventually(() => date.getAttribute("aria-invalid")).toBe("true");
+  expect(await copyOf(person)).toMatchObject({ notes: "A", acquired_on: null });
+});
+
 it("a card stays as it is, boxes aside, when its notes are written", async () => {
   const { page, person } = await anEditor({}, CARD);
   await form(page).getByLabel("Notes").fill("in a sleeve");

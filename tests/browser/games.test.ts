@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { t } from "../../domain/messages/islands";
 import { carrySession, comesBack, open, withBrowser } from "../helpers/browser";
 import { exhibit } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
@@ -26,6 +27,19 @@ it("what a guest marked is lit on a game's page, and counted there and among all
   await eventually(() => plinth.textContent()).toContain("1 on your shelf");
   expect(await page.locator("li[data-game]:not([data-lit])", { hasText: "on your shelf" }).count()).toBe(0);
   expect(complaints).toEqual([]);
+});
+
+it("a game goes dark in the list of games when a guest's only item of it is gone", async () => {
+  const { page } = await aVisitor();
+  await open(page, "/list/amiibo-franchise/kirby");
+  await exhibit(page, KIRBY).own.click();
+  await open(page, "/games");
+  const lit = page.locator("[data-game][data-lit]");
+  await eventually(() => lit.count()).toBeGreaterThan(0);
+  await page.evaluate(() => sessionStorage.removeItem("plinth:guest"));
+  await comesBack(page);
+  await eventually(() => lit.count()).toBe(0);
+  expect(await page.locator("[data-game] b").allTextContents()).not.toContain(t.gamesOnShelf.yours(1));
 });
 
 it("“I play this” shows at once, waits without signal, and is there on the next page", async () => {

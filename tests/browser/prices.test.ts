@@ -233,6 +233,16 @@ describe("the table of prices", () => {
     await eventually(() => figures(page, 0)).toEqual(["Pokemon Trainer"]);
   });
 
+  it("shows all of its rows when the search that it was opened with is cleared", async () => {
+    const { page } = await aVisitor();
+    await open(page, "/market-prices?q=shovel");
+    const shown = () =>
+      page.locator(".market-table tbody tr").evaluateAll((rows) => rows.filter((row) => row.checkVisibility()).length);
+    expect(await shown()).toBeLessThan(20);
+    await page.getByRole("searchbox").fill("");
+    await eventually(shown).toBe(950);
+  });
+
   it("works by its links where scripts do not run", async () => {
     const { page } = await aVisitor({ javaScriptEnabled: false });
     await page.goto("/market-prices");

@@ -109,6 +109,15 @@ it("Shift and an arrow select the card that they leave, too", async () => {
   await eventually(() => picked(page)).toEqual([0, 1, 2]);
 });
 
+it("a card leads nowhere by the keyboard while cards are selected, and to its item again afterwards", async () => {
+  const { page, tiles } = await picking(CATALOGUE);
+  const links = tiles.locator("a.exhibit");
+  const count = () => links.evaluateAll((all) => all.filter((link) => link.closest("[inert]")).length);
+  expect(await count()).toBe(await links.count());
+  await page.keyboard.press("Escape");
+  await eventually(count).toBe(0);
+});
+
 describe("the toolbar's actions", () => {
   /** Somebody who selected the first cards, and what the toolbar, the confirmation and the toast tell. */
   async function select(count: number) {
