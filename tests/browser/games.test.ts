@@ -42,6 +42,21 @@ it("a game goes dark in the list of games when a guest's only item of it is gone
   expect(await page.locator("[data-game] b").allTextContents()).not.toContain(t.gamesOnShelf.yours(1));
 });
 
+it("the list of games asks again for what games know when the first answer failed", async () => {
+  const { page } = await aVisitor();
+  await open(page, "/list/amiibo-franchise/kirby");
+  await exhibit(page, KIRBY).own.click();
+  const failed = page.waitForEvent("requestfailed", (request) => request.url().includes("/api/guest/games"));
+  await page.route("**/api/guest/games?**", (route) => route.abort());
+  await open(page, "/games");
+  await failed;
+  await page.unrouteAll();
+  await eventually(async () => {
+    await comesBack(page);
+    return page.locator("[data-game][data-lit]").count();
+  }).toBeGreaterThan(0);
+});
+
 it("“I play this” shows at once, waits without signal, and is there on the next page", async () => {
   const owner = await enterAs(anyName());
   const { page, context } = await aVisitor();
