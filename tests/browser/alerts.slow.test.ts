@@ -213,6 +213,23 @@ describe("one price, in its row", () => {
     expect(await price(page).inputValue()).toBe("4.00");
   });
 
+  it("waits in the other condition, too, once any condition is chosen", async () => {
+    const { page, person } = await aWatcher();
+    await open(page, "/price-watcher");
+    await quick(page).getByRole("combobox").selectOption("UK, used");
+    await price(page).fill("4");
+    await price(page).press("Enter");
+    await eventually(() => stored(person)).toMatchObject([{ condition: "used", price: 400 }]);
+    await open(page, "/price-watcher");
+    await quick(page).getByRole("combobox").selectOption("UK, any condition");
+    await price(page).fill("5");
+    await price(page).press("Enter");
+    await eventually(() => stored(person)).toMatchObject([
+      { condition: "new", price: 500 },
+      { condition: "used", price: 500 },
+    ]);
+  });
+
   it("stands as it was typed before React had arrived", async () => {
     const { page, person } = await aWatcher({}, false, arriveAnew);
     const arrive = await heldBack(page, "**/assets/react-*.js");

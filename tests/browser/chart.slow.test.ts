@@ -145,6 +145,14 @@ describe("the chart of prices", () => {
     await eventually(async () => (await pointsOf(page))[0]).toMatch(/^£/);
   });
 
+  it("follows the region of the page after another currency was chosen by hand", async () => {
+    const { page } = await aChart();
+    await page.getByRole("radio", { name: "UK, £" }).check();
+    await page.getByRole("radio", { name: "US, $" }).check();
+    await page.getByRole("button", { name: "Set UK to primary region" }).click();
+    await eventually(() => page.getByRole("radio", { name: "UK, £" }).isChecked()).toBe(true);
+  });
+
   it("is drawn anew for another width, one at a time", async () => {
     const { page } = await aChart();
     const width = async () => Number(await drawing(page).locator("svg").first().getAttribute("width"));

@@ -90,6 +90,17 @@ it("a card has no box: owned, wished for, nothing", async () => {
   }
 });
 
+it("a search narrows the tiles and leaves the progress of the whole checklist as it is", async () => {
+  const { page, person } = await aMember();
+  await person.call("/api/amiibo/1/own");
+  await open(page, FIGURES);
+  const all = await overall(page);
+  await page.getByRole("searchbox").fill("samus");
+  await eventually(() => tile(page, 1).isVisible()).toBe(false);
+  expect(await overall(page)).toBe(all);
+  expect(all).toMatch(/^1\/277/);
+});
+
 describe("what leaves the shelf", () => {
   it("is told once, and Undo brings it back with its box and without the wish", async () => {
     const { page, person } = await aMember();

@@ -126,6 +126,24 @@ describe("a copy", () => {
     expect(await kept(person)).toHaveLength(1);
   });
 
+  it("is added once when the answer was lost and Save is pressed again", async () => {
+    const { page, person } = await aKeeper();
+    await page.route(`**${COPIES}`, async (route) => {
+      if (route.request().method() !== "POST") return route.continue();
+      await route.fetch();
+      return route.fulfill({ status: 500, json: { message: "Broken." } });
+    });
+    await press(page, "Add a copy");
+    await fill(page, { Notes: "once" });
+    await press(page, "Save");
+    await form(page).getByRole("alert").waitFor();
+    await page.unrouteAll();
+    await press(page, "Save");
+    await eventually(() => label(page, 1)).toBe("Copy 1 Boxed New once");
+    await eventually(() => panel(page).locator("button:disabled").count()).toBe(0);
+    expect(await kept(person)).toMatchObject([{ notes: "once" }]);
+  });
+
   it("that is wrong is told beside its fields, by the browser and by the server", async () => {
     const { page, person } = await aKeeper([{}]);
     await press(page, "Edit copy 1");

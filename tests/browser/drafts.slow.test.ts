@@ -101,6 +101,15 @@ describe("who leaves the page", () => {
     expect(await asked(page)).toEqual(["beforeunload"]);
   });
 
+  it("is asked before leaving a form that came back because the server did not save it", async () => {
+    const { page } = await anEditor();
+    await page.route(`**${copiesOf(MARIO)}/*`, (route) => route.fulfill({ status: 500, json: { message: "Broken." } }));
+    await form(page).getByLabel("Notes").fill("a long story");
+    await press(page, "Save");
+    await form(page).getByRole("alert").waitFor();
+    expect(await asked(page)).toEqual(["beforeunload"]);
+  });
+
   it("is asked nothing once it is saved", async () => {
     const { page, person } = await anEditor();
     await form(page).getByLabel("Notes").fill("all of it");
@@ -168,6 +177,27 @@ describe("a form that was open while its copy was changed elsewhere", () => {
     await press(page, "Save");
     await eventually(() => panel(page).locator(".copy-label").innerText()).toContain("B");
     expect(await copyOf(person)).toMatchObject({ notes: "B", isBoxed: false });
+  });
+});
+
+it("a date that is half typed is told, and saves nothing", async () => {
+  const { page, person } = await anEditor({ notes: "A" });
+  const date = form(page).getByLabel("Acquired on");
+  await date.focus();
+  await page.keyboard.type("02");
+  await press(page, "Save");
+  await eventually(() => date.getAttribute("aria-invalid")).toBe("true");
+  expect(await copyOf(person)).toMatchObject({ notes: "A", acquired_on: null });
+});
+
+it("a card stays as it is, boxes aside, when its notes are written", async () => {
+  const { page, person } = await anEditor({}, CARD);
+  await form(page).getByLabel("Notes").fill("in a sleeve");
+  const sent = page.waitForRequest(`**${copiesOf(CARD)}/*`);
+  await press(page, "Save");
+  expect((await sent).postDataJSON()).not.toHaveProperty("isBoxed");
+  await eventually(() => person.read(copiesOf(CARD))).toMatchObject({
+    json: { copies: [{ notes: "in a sleeve", isBoxed: true }] },
   });
 });
 

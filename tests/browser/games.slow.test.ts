@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { carrySession, open, withBrowser } from "../helpers/browser";
+import { t } from "../../domain/messages/islands";
+import { carrySession, comesBack, open, withBrowser } from "../helpers/browser";
 import { exhibit } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
 import { anyName, enterAs } from "../helpers/person";
@@ -7,6 +8,12 @@ import { anyName, enterAs } from "../helpers/person";
 const aVisitor = withBrowser({ areKept: true });
 const GAME = "/games/kirby-and-the-forgotten-land";
 const KIRBY = 687;
+
+/** Names of the games in an answer of the API, in the order of the alphabet. */
+const gamesOf = ({ json }: { readonly json: unknown }): readonly string[] =>
+  Object(json)
+    .games.map(({ name }: { readonly name: string }) => name)
+    .toSorted();
 
 it("what a guest marked is lit on a game's page, and counted there and among all games", async () => {
   const { page, complaints } = await aVisitor();
@@ -20,6 +27,34 @@ it("what a guest marked is lit on a game's page, and counted there and among all
   await eventually(() => plinth.textContent()).toContain("1 on your shelf");
   expect(await page.locator("li[data-game]:not([data-lit])", { hasText: "on your shelf" }).count()).toBe(0);
   expect(complaints).toEqual([]);
+});
+
+it("a game goes dark in the list of games when a guest's only item of it is gone", async () => {
+  const { page } = await aVisitor();
+  await open(page, "/list/amiibo-franchise/kirby");
+  await exhibit(page, KIRBY).own.click();
+  await open(page, "/games");
+  const lit = page.locator("[data-game][data-lit]");
+  await eventually(() => lit.count()).toBeGreaterThan(0);
+  await page.evaluate(() => sessionStorage.removeItem("plinth:guest"));
+  await comesBack(page);
+  await eventually(() => lit.count()).toBe(0);
+  expect(await page.locator("[data-game] b").allTextContents()).not.toContain(t.gamesOnShelf.yours(1));
+});
+
+it("the list of games asks again for what games know when the first answer failed", async () => {
+  const { page } = await aVisitor();
+  await open(page, "/list/amiibo-franchise/kirby");
+  await exhibit(page, KIRBY).own.click();
+  const failed = page.waitForEvent("requestfailed", (request) => request.url().includes("/api/guest/games"));
+  await page.route("**/api/guest/games?**", (route) => route.abort());
+  await open(page, "/games");
+  await failed;
+  await page.unrouteAll();
+  await eventually(async () => {
+    await comesBack(page);
+    return page.locator("[data-game][data-lit]").count();
+  }).toBeGreaterThan(0);
 });
 
 it("“I play this” shows at once, waits without signal, and is there on the next page", async () => {
@@ -36,6 +71,44 @@ it("“I play this” shows at once, waits without signal, and is there on the n
   await eventually(async () => (await owner.read("/api/user/games")).json).toMatchObject({ games: [{ id: 77 }] });
   await open(page, "/games");
   await eventually(() => page.getByRole("heading", { name: /^You play/ }).count()).toBe(1);
+});
+
+it("two games that are chosen before the first answer are both kept", async () => {
+  const owner = await enterAs(anyName());
+  const { page, context } = await aVisitor();
+  await carrySession(context, owner);
+  const play = page.getByRole("button", { name: "I play this" });
+  await page.route("**/api/games/*/play", (route) => route.abort());
+  await open(page, GAME);
+  await play.click();
+  await eventually(() => play.getAttribute("aria-pressed")).toBe("true");
+  await open(page, "/games/the-legend-of-zelda-tears-of-the-kingdom");
+  expect(await play.getAttribute("aria-pressed")).toBe("false");
+  await play.click();
+  await eventually(() => play.getAttribute("aria-pressed")).toBe("true");
+  await page.unrouteAll();
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await eventually(async () => gamesOf(await owner.read("/api/user/games"))).toEqual([
+    "Kirby and the Forgotten Land",
+    "The Legend of Zelda: Tears of the Kingdom",
+  ]);
+});
+
+it("an exhibit of a game goes dark when its last copy is removed elsewhere", async () => {
+  const owner = await enterAs(anyName());
+  await owner.call(`/api/amiibo/${KIRBY}/own`);
+  const { page, context } = await aVisitor();
+  await carrySession(context, owner);
+  await open(page, GAME);
+  const tally = page.getByRole("status").first();
+  const light = page.locator(`.effects [data-item="${KIRBY}"]`).first();
+  await eventually(() => tally.textContent()).toBe("1 of 1 effect yours");
+  await eventually(() => light.getAttribute("data-owned")).not.toBe(null);
+  await owner.call(`/api/amiibo/${KIRBY}/remove`);
+  await comesBack(page);
+  await eventually(() => tally.textContent()).toBe("0 of 1 effect yours");
+  await eventually(() => light.getAttribute("data-owned")).toBe(null);
+  expect(await page.locator(".shelf progress").first().getAttribute("value")).toBe("0");
 });
 
 it("a game that is typed into the search stands above the exhibits, and leads to its page", async () => {

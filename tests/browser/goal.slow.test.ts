@@ -66,6 +66,42 @@ it("in a hall the goal's shelf follows each click, and a search stays on the way
   expect(complaints).toEqual([]);
 });
 
+it("the form of a goal tells the count of its newest state when an older count is answered last", async () => {
+  const { page, context } = await aVisitor();
+  await carrySession(context, owner);
+  await open(page, "/my-account/goal");
+  let asked = 0;
+  let answerFirst = (): void => undefined;
+  const isSecond = new Promise<void>((resolve) => {
+    answerFirst = resolve;
+  });
+  const finished: number[] = [];
+  await page.route("**/api/user/goal/count?**", async (route) => {
+    asked += 1;
+    const mine = asked;
+    if (mine === 1) await isSecond;
+    await route.fulfill({ json: { words: `count ${mine}` } });
+    finished.push(mine);
+  });
+  await page.getByRole("checkbox", { name: "Cards" }).uncheck();
+  await page.getByRole("checkbox", { name: "Cards" }).check();
+  const told = page.locator(".goal-count");
+  await eventually(() => told.textContent()).toBe("count 2");
+  const shown = await told.evaluateHandle((element) => {
+    const texts: (string | null)[] = [];
+    new MutationObserver(() => texts.push(element.textContent)).observe(element, {
+      subtree: true,
+      characterData: true,
+    });
+    return texts;
+  });
+  answerFirst();
+  await eventually(() => finished).toEqual([2, 1]);
+  // A further answer is shown after the late one had its turn.
+  await page.getByRole("checkbox", { name: "Cards" }).uncheck();
+  await eventually(() => shown.jsonValue()).toEqual(["count 3"]);
+});
+
 it.each([
   ["a phone", touching(PHONE)],
   ["a desktop", { viewport: DESKTOP }],

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { keepAverages } from "../../db/prices/averages";
 import { readBook } from "../../db/prices/read";
+import { t } from "../../domain/messages/islands";
 import { AVERAGED } from "../../domain/prices/dayAverages";
 import { dayOfInstant, shiftDay } from "../../domain/time";
 import { barriersInBothSchemes, barriersOn, haveFaceAtHand, notedOn, watchLayout } from "../helpers/audit";
@@ -31,6 +32,7 @@ const TODAY = dayOfInstant(Date.now());
 /** Every price another one, and of every seventh item none. */
 const priced = shipped.items.filter(({ id }) => id % 7 !== 0);
 const usd = (id: number): number => 500 + ((id * 7919) % 9973);
+const salesInBritain = (id: number): number => 6 + (id % 20);
 const gbp = (id: number): number => 400 + ((id * 104_729) % 9973);
 
 beforeAll(async () => {
@@ -39,7 +41,7 @@ beforeAll(async () => {
     site().db,
     priced.flatMap(({ id }) => [
       ...sold(id, "EBAY-US", usd(id), { change: 80 + (id % 50) }),
-      ...sold(id, "EBAY-GB", gbp(id)),
+      ...sold(id, "EBAY-GB", gbp(id), { n: salesInBritain(id) }),
     ]),
     "of the test",
   );
@@ -101,6 +103,15 @@ describe("choosing a region", () => {
     expect(complaints).toEqual([]);
     await page.reload();
     expect((await pricesOn(page)).slice(0, 2)).toEqual(expected(ids.slice(0, 2), gbp, "£"));
+  });
+
+  it("changes what an item is worth on its page", async () => {
+    const { page } = await aVisitor();
+    await open(page, "/amiibo/1/mario");
+    const worth = page.locator(".worth-now");
+    await eventually(() => worth.innerText()).toContain(`$${(usd(1) / 100).toFixed(2)}`);
+    await page.getByRole("button", { name: "Set UK to primary region" }).click();
+    await eventually(() => worth.innerText()).toContain(`£${(gbp(1) / 100).toFixed(2)}`);
   });
 
   it("puts a list that stands by price in the other order", async () => {
@@ -233,6 +244,16 @@ describe("the table of prices", () => {
     await eventually(() => figures(page, 0)).toEqual(["Pokemon Trainer"]);
   });
 
+  it("shows all of its rows when the search that it was opened with is cleared", async () => {
+    const { page } = await aVisitor();
+    await open(page, "/market-prices?q=shovel");
+    const shown = () =>
+      page.locator(".market-table tbody tr").evaluateAll((rows) => rows.filter((row) => row.checkVisibility()).length);
+    expect(await shown()).toBeLessThan(20);
+    await page.getByRole("searchbox").fill("");
+    await eventually(shown).toBe(950);
+  });
+
   it("works by its links where scripts do not run", async () => {
     const { page } = await aVisitor({ javaScriptEnabled: false });
     await page.goto("/market-prices");
@@ -250,6 +271,24 @@ describe("the table of prices", () => {
     const cell = page.locator(".market-table tbody td", { hasText: "$" }).first();
     await cell.hover();
     await eventually(() => cell.getAttribute("data-tip")).toBe("Average of 5 sales in 30 days");
+  });
+
+  it("every price under the pointer tells the sales of its own item and country, in whatever order the rows are", async () => {
+    const { page } = await aVisitor();
+    await open(page, "/market-prices?sort=-us-new");
+    const rows = page.locator(".market-table tbody tr");
+    for (const row of [rows.nth(1), rows.nth(4)]) {
+      const id = Number((await row.getByRole("link").first().getAttribute("href"))?.split("/")[2]);
+      for (const [place, count] of [
+        [2, salesInBritain(id)],
+        [3, salesInBritain(id)],
+        [5, 5],
+      ] as const) {
+        const cell = row.locator("td, th").nth(place);
+        await cell.hover();
+        await eventually(() => cell.getAttribute("data-tip")).toBe(t.prices.average(count));
+      }
+    }
   });
 
   it("holds still on a small phone while its age takes a second line, as it does in French", async () => {

@@ -1,9 +1,10 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { awake, carrySession, open, PHONE, touching, withBrowser } from "../helpers/browser";
+import { t } from "../../domain/messages/islands";
+import { awake, carrySession, comesBack, open, PHONE, touching, withBrowser } from "../helpers/browser";
 import { exhibit, toasts } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
-import { anyName, enterAs } from "../helpers/person";
+import { anyName, enterAs, type Person } from "../helpers/person";
 
 const aVisitor = withBrowser({ areKept: true });
 
@@ -12,12 +13,13 @@ const CHECKLIST = "/amiibo-checklist";
 
 async function picking(path: string, options = {}) {
   const visitor = await aVisitor(options);
-  await carrySession(visitor.context, await enterAs(anyName()));
+  const person = await enterAs(anyName());
+  await carrySession(visitor.context, person);
   const { page } = visitor;
   await open(page, path);
   await page.getByRole("button", { name: "Select", exact: true }).click();
   await page.locator(".pick").first().waitFor();
-  return { ...visitor, tiles: page.locator("[data-item]") };
+  return { ...visitor, person, tiles: page.locator("[data-item]") };
 }
 
 const picked = (page: Page): Promise<number[]> =>
@@ -94,6 +96,64 @@ describe.each([CATALOGUE, CHECKLIST])("on %s", (path) => {
     await eventually(() => picked(page)).toEqual([1, 2]);
     await tiles.nth(1).tap();
     await eventually(() => picked(page)).toEqual([2]);
+  });
+});
+
+it("Shift and an arrow select the card that they leave, too", async () => {
+  const { page, tiles } = await picking(CATALOGUE);
+  await tiles.nth(1).getByRole("checkbox").focus();
+  await page.keyboard.press("Shift+ArrowRight");
+  await eventually(() => picked(page)).toEqual([1, 2]);
+  await page.keyboard.press("Shift+ArrowLeft");
+  await page.keyboard.press("Shift+ArrowLeft");
+  await eventually(() => picked(page)).toEqual([0, 1, 2]);
+});
+
+it("a card leads nowhere by the keyboard while cards are selected, and to its item again afterwards", async () => {
+  const { page, tiles } = await picking(CATALOGUE);
+  const links = tiles.locator("a.exhibit");
+  const count = () => links.evaluateAll((all) => all.filter((link) => link.closest("[inert]")).length);
+  expect(await count()).toBe(await links.count());
+  await page.keyboard.press("Escape");
+  await eventually(count).toBe(0);
+});
+
+describe("the toolbar's actions", () => {
+  /** Somebody who selected the first cards, and what the toolbar, the confirmation and the toast tell. */
+  async function select(count: number) {
+    const visitor = await picking(CATALOGUE);
+    const { page, tiles } = visitor;
+    for (let place = 0; place < count; place += 1) await tiles.nth(place).getByRole("checkbox").check();
+    const bar = page.getByRole("toolbar");
+    return { ...visitor, bar, dialog: page.getByRole("dialog") };
+  }
+  const items = async (person: Person) => Object.entries(await person.holdings());
+
+  it("tell one number and change as many items when all of the selection changes", async () => {
+    const { page, person, bar, dialog } = await select(3);
+    await eventually(() => bar.getByRole("status").textContent()).toBe(t.selecting.selected(3));
+    await bar.getByRole("button", { name: t.selecting.acts.own, exact: true }).click();
+    await eventually(() => dialog.innerText()).toContain(t.bulk.ask.own(3));
+    await dialog.getByRole("button", { name: t.bulk.confirm.own }).click();
+    await eventually(() => toasts(page).allTextContents()).toContain(`${t.bulk.done.own(3)}${t.store.undo}`);
+    await eventually(() => items(person)).toHaveLength(3);
+  });
+
+  it("leave the items of the selection alone that are like that already, and do not count them", async () => {
+    const { page, person, bar, dialog, tiles } = await select(3);
+    const ids = await tiles.evaluateAll((all) => all.slice(0, 3).map((each) => each.getAttribute("data-item") ?? ""));
+    const [owned = ""] = ids;
+    expect((await person.call(`/api/amiibo/${owned}/own`)).status).toBe(200);
+    await comesBack(page);
+    await eventually(() => exhibit(page, Number(owned)).card.getAttribute("data-owned")).toBe("true");
+    await eventually(() => bar.getByRole("status").textContent()).toBe(t.selecting.selected(3));
+    await bar.getByRole("button", { name: t.selecting.acts.own, exact: true }).click();
+    await eventually(() => dialog.innerText()).toContain(t.bulk.ask.own(2));
+    await dialog.getByRole("button", { name: t.bulk.confirm.own }).click();
+    await eventually(() => toasts(page).allTextContents()).toContain(`${t.bulk.done.own(2)}${t.store.undo}`);
+    await eventually(() => items(person)).toEqual(ids.toSorted((a, b) => Number(a) - Number(b)).map((id) => [id, "b"]));
+    await toasts(page).getByRole("button", { name: t.store.undo }).click();
+    await eventually(() => items(person)).toEqual([[owned, "b"]]);
   });
 });
 

@@ -187,6 +187,18 @@ describe("the public username", () => {
     expect(sent).toEqual([]);
   });
 
+  it("stays in the field with its reason when it cannot be saved and the field is left", async () => {
+    const { page, person } = await aMember();
+    const long = "x".repeat(41);
+    await field(page).fill(long);
+    await eventually(() => field(page).getAttribute("aria-invalid")).toBe("true");
+    await field(page).blur();
+    await eventually(() => publicProfile(page).isEnabled()).toBe(true);
+    expect(await field(page).inputValue()).toBe(long);
+    expect(await field(page).getAttribute("aria-invalid")).toBe("true");
+    expect(await person.read("/api/user/whoami")).toMatchObject({ json: { settings: { public_username: null } } });
+  });
+
   it("emptied, says that the public pages show none", async () => {
     const { page, person } = await aMember();
     await field(page).fill("Ada");

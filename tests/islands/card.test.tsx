@@ -2,6 +2,7 @@ import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { exhibitOf } from "../../domain/view/view";
 import { Card } from "../../islands/card/Card";
+import { paintCard } from "../../islands/card/paint";
 import { cardStateOf } from "../../islands/card/state";
 import { NoData } from "../../islands/money/Tip";
 import { anItem, itemOf, shipped } from "../helpers/catalogue";
@@ -62,6 +63,43 @@ describe("what a card shows of a holding", () => {
     ["2 boxed", "bb"],
     ["2 boxed, 1 loose", "blb"],
   ])("says %j of the copies %s", (kinds, marks) => expect(cardStateOf(copies(marks)).kinds).toBe(kinds));
+});
+
+describe("a card of the server that is painted in the browser", () => {
+  /** Records what is set on a card with a control for each name and a quantity. */
+  function aCard() {
+    const set: Record<string, string> = {};
+    const element = (prefix: string) => ({
+      firstChild: { nodeValue: "" },
+      setAttribute: (name: string, value: string) => {
+        set[`${prefix}${name}`] = value;
+      },
+    });
+    const output = element("quantity ");
+    const card = {
+      ...element(""),
+      querySelector: (selector: string) =>
+        selector === "[data-quantity]" ? output : element(`${/"(\w+)"/.exec(selector)?.[1]} `),
+    };
+    return { card, set, quantity: () => output.firstChild.nodeValue };
+  }
+
+  it("gets every attribute, every pressed control and the quantity of its holding", () => {
+    const { card, set, quantity } = aCard();
+    paintCard(card as unknown as HTMLElement, copies("lb"));
+    expect(set).toEqual({
+      "data-owned": "true",
+      "data-boxed": "false",
+      "data-wished": "false",
+      "data-watched": "false",
+      "own aria-pressed": "true",
+      "box aria-pressed": "false",
+      "wish aria-pressed": "false",
+      "watch aria-pressed": "false",
+      "quantity data-kinds": "1 boxed, 1 loose",
+    });
+    expect(quantity()).toBe("2");
+  });
 });
 
 it("No data says what it means, never 0.00", () => {

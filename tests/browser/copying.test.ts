@@ -1,0 +1,39 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { t } from "../../domain/messages/islands";
+import { open, withBrowser } from "../helpers/browser";
+import { eventually } from "../helpers/eventually";
+import { membersOf } from "../helpers/member";
+
+const aMember = membersOf(withBrowser({ areKept: true }));
+
+/** Replaces the clipboard of the page by one that keeps what is written to it, or refuses it. */
+const replaceClipboard = (page: Page, isRefused: boolean) =>
+  page.evaluateHandle((isRefused) => {
+    const written: string[] = [];
+    Object.assign(navigator.clipboard, {
+      writeText: async (text: string) => {
+        if (isRefused) throw new Error("Not allowed.");
+        written.push(text);
+      },
+    });
+    return written;
+  }, isRefused);
+
+it("the copy button of a private address copies it whole, and says so when the browser refuses", async () => {
+  const { page, person } = await aMember();
+  await person.send("/settings/feed", { act: "renew" });
+  await open(page, "/settings?tab=notifications");
+  const field = page.locator(".copy-field").first();
+  const copy = field.getByRole("button", { name: t.copyField.copy });
+  const told = () => field.locator("output").textContent();
+  const address = await field.getByRole("textbox").inputValue();
+  expect(address).toMatch(/^http/);
+  await replaceClipboard(page, true);
+  await copy.click();
+  await eventually(told).toBe(t.copyField.refused);
+  const written = await replaceClipboard(page, false);
+  await copy.click();
+  await eventually(told).toBe(t.copyField.copied);
+  expect(await written.jsonValue()).toEqual([address]);
+});

@@ -1,0 +1,108 @@
+import { renderToString } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { t } from "../../domain/messages/islands";
+import { type Charted, pictureOf } from "../../domain/prices/chart";
+import type { Line } from "../../domain/prices/history";
+import { HistoryTable, Legend, wordsFor } from "../../islands/chart/Legend";
+import PriceChart from "../../islands/PriceChart";
+import { textsOf } from "../helpers/shownText";
+
+const NEW: Line = {
+  market: "EBAY-GB",
+  grade: "new",
+  source: "listed",
+  points: [
+    { day: "2026-11-10", price: 1_500 },
+    { day: "2026-11-12", price: 1_100 },
+    { day: "2026-11-14", price: 1_900 },
+  ],
+};
+const USED: Line = { market: "EBAY-US", grade: "used", source: "sold", points: [{ day: "2026-11-12", price: 800 }] };
+
+const CHARTED: Charted = {
+  lines: [NEW, USED],
+  offers: [
+    { market: "EBAY-US", price: 700 },
+    { market: "EBAY-GB", price: 1_050 },
+  ],
+  purchases: [
+    { market: "EBAY-GB", day: "2026-11-11", price: 1_250 },
+    { market: "EBAY-GB", day: "2026-11-13", price: 1_250 },
+    { market: "EBAY-US", day: "2026-11-11", price: 750 },
+  ],
+  targets: [
+    { market: "EBAY-GB", grade: "used", price: 1_000 },
+    { market: "EBAY-US", grade: "new", price: 650 },
+  ],
+  today: "2026-11-20",
+};
+const picture = pictureOf(CHARTED, "EBAY-GB");
+
+describe("the legend of a price chart", () => {
+  const legend = (day: string) => textsOf(renderToString(<Legend picture={picture} day={day} />), "li").slice(1);
+
+  it("tells the price of the day that is pointed at, about what it was between two days, and a dash beyond", () => {
+    expect(legend("2026-11-12")[0]).toBe(`${t.chart.new.listed} £11.00`);
+    expect(legend("2026-11-13")[0]).toBe(`${t.chart.new.listed} ${t.chart.about("£15.00")}`);
+    expect(legend("2026-11-01")[0]).toBe(`${t.chart.new.listed} –`);
+  });
+
+  it("tells the offer, the targets and the purchases of its own market, each price once", () => {
+    expect(legend("2026-11-12").slice(1)).toEqual([
+      `${t.chart.offer} £10.50`,
+      `${t.chart.targets.used} £10.00`,
+      `${t.chart.paid} £12.50`,
+    ]);
+  });
+});
+
+describe("the numbers below a price chart", () => {
+  it("stand with the newest day first, each market in its own currency and a dash where nothing was seen", () => {
+    const html = renderToString(<HistoryTable lines={CHARTED.lines} />);
+    expect([...html.matchAll(/dateTime="([^"]+)"/g)].map(([, day]) => day)).toEqual([
+      "2026-11-14",
+      "2026-11-12",
+      "2026-11-10",
+    ]);
+    expect(textsOf(html, "td")).toEqual(["£19.00", "–", "£11.00", "$8.00", "£15.00", "–"]);
+    expect(textsOf(html, "th").slice(1, 3)).toEqual([
+      t.chart.columns["EBAY-GB"](t.chart.new.listed),
+      t.chart.columns["EBAY-US"](t.chart.used.sold),
+    ]);
+  });
+});
+
+it("a price chart is told to a screen reader with its lowest and highest price, its offer, targets and purchases", () => {
+  expect(wordsFor(picture)).toBe(
+    t.chart.told([
+      t.chart.lineTold(t.chart.new.listed, 3, "£11.00", "£19.00"),
+      t.chart.offerTold("£10.50"),
+      t.chart.targetsTold.used("£10.00"),
+      t.chart.paidTold("£12.50"),
+      t.chart.paidTold("£12.50"),
+    ]),
+  );
+});
+
+describe("the currency of a price chart", () => {
+  const chosen = (props: Partial<Parameters<typeof PriceChart>[0]>) => {
+    const html = renderToString(<PriceChart region="1" {...CHARTED} {...props} />);
+    const boxes = [...html.matchAll(/<label>(<input[^>]*>)([^<]*)</g)];
+    return boxes.map(([, box = "", words]) => [words, box.includes("checked")]);
+  };
+
+  it("is that of the reader's region at first", () => {
+    expect(chosen({ region: "3" })).toEqual([
+      [t.chart.currencies["EBAY-US"], false],
+      [t.chart.currencies["EBAY-GB"], true],
+    ]);
+    expect(chosen({ region: "2" }).map(([, isOn]) => isOn)).toEqual([true, false]);
+  });
+
+  it("is no choice where one market alone has a line or an offer", () => {
+    expect(chosen({ region: "3", lines: [USED], offers: [] })).toEqual([]);
+    const html = renderToString(<PriceChart {...CHARTED} region="3" lines={[USED]} offers={[]} />);
+    expect(html).toContain(`${t.chart.used.sold}`);
+    expect(html).toContain(t.chart.numbers);
+  });
+});

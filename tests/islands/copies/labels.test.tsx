@@ -1,0 +1,134 @@
+import { renderToString } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { t } from "../../../domain/messages/islands";
+import { NEW_COPY } from "../../../domain/ownership/newCopy";
+import { CopyForm } from "../../../islands/copies/CopyForm";
+import { $drafts, editCopy, following, type KeptCopy, NO_DRAFTS } from "../../../islands/copies/drafts";
+import { factsOf, localDay } from "../../../islands/copies/labels";
+import YourCopies from "../../../islands/YourCopies";
+import { textOf, textsOf } from "../../helpers/shownText";
+
+const COPY: KeptCopy = { ...NEW_COPY, id: 5 };
+
+describe("the facts of a copy", () => {
+  it("are its box and its condition alone where nothing else is known", () => {
+    expect(factsOf(NEW_COPY, true)).toEqual([t.copies.boxed, t.copy.conditions.new]);
+    expect(factsOf({ ...NEW_COPY, isBoxed: false }, true)[0]).toBe(t.copies.loose);
+    expect(factsOf(NEW_COPY, false)).toEqual([t.copy.conditions.new]);
+  });
+
+  it("tell what was paid, what is asked and where it came from, each in its own currency", () => {
+    const copy = {
+      ...NEW_COPY,
+      pricePaid: 1_299,
+      currency: "GBP",
+      isForSale: true,
+      askingPrice: 1_500,
+      askingCurrency: "JPY",
+      boughtFrom: "the fair",
+      isGift: true,
+    } as const;
+    expect(factsOf(copy, false)).toEqual([
+      t.copy.conditions.new,
+      t.copies.asking("¥1,500"),
+      t.copies.paid("£12.99"),
+      t.copies.gift,
+      t.copies.from("the fair"),
+    ]);
+    expect(factsOf({ ...copy, isForSale: false }, false).join()).not.toContain("1,500");
+  });
+});
+
+it("the local day is the one on the reader's calendar, with two digits for month and day", () => {
+  expect(localDay(new Date(2026, 0, 5, 0, 30))).toBe("2026-01-05");
+  expect(localDay(new Date(2026, 11, 31, 23, 30))).toBe("2026-12-31");
+});
+
+describe("the list of copies that follows the card", () => {
+  const listed = (marks: string) =>
+    [...marks].map((mark, at): KeptCopy => ({ ...NEW_COPY, id: at + 1, isBoxed: mark === "b" }));
+  const boxes = (marks: string) => [...marks].map((mark) => ({ isBoxed: mark === "b" }));
+  const ids = (copies: readonly KeptCopy[]) => copies.map(({ id }) => id);
+
+  it("loses the newest loose copy first, and the newest of all where none is loose", () => {
+    expect(ids(following(listed("lblb"), boxes("lbb")))).toEqual([1, 2, 4]);
+    expect(ids(following(listed("bbb"), boxes("bb")))).toEqual([1, 2]);
+  });
+
+  it("gets copies that are not known yet at its end, which keep their id", () => {
+    const grown = following(listed("b"), boxes("bb"));
+    expect(grown[0]?.id).toBe(1);
+    expect(grown[1]?.id).toBeLessThan(0);
+    expect(ids(following(listed("b"), boxes("bb")))).toEqual(ids(grown));
+  });
+
+  it("changes a box without forgetting what is known of its copy", () => {
+    const [copy] = following([{ ...COPY, notes: "mine" }], boxes("l"));
+    expect(copy).toEqual({ ...COPY, notes: "mine", isBoxed: false });
+  });
+});
+
+describe("the copies of an item", () => {
+  const list = (copies: readonly KeptCopy[], isCard = false) => (
+    <YourCopies id={1} name="Mario" copies={copies} region="1" isCard={isCard} />
+  );
+
+  it("are numbered from 1, and can be edited once the server knows them", () => {
+    const html = renderToString(list([COPY, { ...COPY, id: -1 }]));
+    expect(textsOf(html, "b")).toEqual([t.copies.copy(1), t.copies.copy(2)]);
+    expect([...html.matchAll(/data-edit=""( disabled="")?/g)].map(([, disabled]) => disabled !== undefined)).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  it("say whether they are for sale or reserved", () => {
+    const marks = (copy: Partial<KeptCopy>) => textsOf(renderToString(list([{ ...COPY, ...copy }])), "mark");
+    expect(marks({ isForSale: true })).toEqual([t.copies.forSale]);
+    expect(marks({ isForSale: true, isReserved: true })).toEqual([t.copies.reserved]);
+    expect(marks({ isReserved: true })).toEqual([]);
+  });
+
+  it("have no box when they are cards", () => {
+    expect(textOf(list([COPY]))).toContain(t.copies.boxed);
+    expect(textOf(list([COPY], true))).not.toContain(t.copies.boxed);
+  });
+});
+
+describe("the form of a copy", () => {
+  const form = (copy: KeptCopy, region: "1" | "3" = "1", hasBox = true) => {
+    editCopy(copy);
+    const draft = $drafts.get().get(copy.id);
+    $drafts.set(NO_DRAFTS);
+    if (!draft) throw new Error("The form is not open.");
+    return renderToString(
+      <CopyForm
+        subject={{ id: 1, name: "Mario" }}
+        hasBox={hasBox}
+        region={region}
+        id={copy.id}
+        name="Copy 1"
+        draft={draft}
+        onClosed={() => undefined}
+      />,
+    );
+  };
+  const chosen = (html: string) =>
+    [...html.matchAll(/<option[^>]*selected=""[^>]*>([A-Z]{3})</g)].map(([, each]) => each);
+
+  it("offers the currency of the reader's region where none was chosen, and else the chosen one", () => {
+    expect(chosen(form(COPY))).toEqual(["USD", "USD"]);
+    expect(chosen(form(COPY, "3"))).toEqual(["GBP", "GBP"]);
+    expect(chosen(form({ ...COPY, pricePaid: 500, currency: "EUR" }, "3"))).toEqual(["GBP", "EUR"]);
+  });
+
+  it("asks for no box of a card", () => {
+    expect(form(COPY)).toContain('name="isBoxed"');
+    expect(form(COPY, "1", false)).not.toContain('name="isBoxed"');
+  });
+
+  it("takes no day after today", () => expect(form(COPY)).toContain(`max="${localDay(new Date())}"`));
+
+  it("counts the letters of its notes as a reader does", () =>
+    expect(form({ ...COPY, notes: "👍👍" })).toContain(t.copies.length(2, 500)));
+});
