@@ -1,10 +1,14 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { addSession, addSignIn } from "../../db/access/sessions";
 import { type Database, openDatabase } from "../../db/client";
 import { selectRuns, toRuns } from "../../db/refresh/runs";
 import { noteFailure } from "../../db/refresh/services";
+import { UNDONE_WITHIN_MS } from "../../db/write";
 import type { Undone } from "../../domain/refresh/plan";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../domain/time";
 import { type Cron, runCron } from "../../worker/cron/cron";
+import { aUser } from "../db/people";
 import { withDatabase } from "../db/withDatabase";
 
 const AT = 1_800_000_000_000;
@@ -119,5 +123,70 @@ describe("a run", () => {
     expect(done).toEqual([]);
     expect(log).toHaveLength(1);
     expect(String(log[0]?.[0])).toContain("could not be written down");
+  });
+});
+
+describe("the sweeps of a run", () => {
+  const YEAR_MS = 365 * DAY_MS;
+  /** Names of the rows that are still there. */
+  const left = async () => {
+    const { db } = database;
+    const [sessions, changes, attempts] = await Promise.all([
+      db.all<{ device: string }>(sql`SELECT device FROM session ORDER BY device`),
+      db.all<{ id: string }>(sql`SELECT id FROM change ORDER BY id`),
+      db.all<{ state_hash: string }>(sql`SELECT state_hash FROM sign_in ORDER BY state_hash`),
+    ]);
+    return {
+      sessions: sessions.map(({ device }) => device),
+      changes: changes.map(({ id }) => id),
+      attempts: attempts.map(({ state_hash }) => state_hash),
+    };
+  };
+  const ALL = { sessions: ["lasting", "over"], changes: ["lasting", "over"], attempts: ["lasting", "over"] };
+  const LASTING = { sessions: ["lasting"], changes: ["lasting"], attempts: ["lasting"] };
+
+  beforeEach(async () => {
+    const { db } = database;
+    for (const table of ["session", "change", "sign_in"]) await db.run(sql`DELETE FROM ${sql.identifier(table)}`);
+    const userId = await aUser(db);
+    for (const [name, endsAt] of [
+      ["over", AT - HOUR_MS],
+      ["lasting", AT + 7 * DAY_MS],
+    ] as const) {
+      await addSession(db, {
+        userId,
+        secretHash: name,
+        device: name,
+        createdAt: new Date(AT - YEAR_MS),
+        expiresAt: new Date(endsAt),
+      });
+      await addSignIn(db, {
+        stateHash: name,
+        browserHash: name,
+        provider: "google",
+        viewerId: 0,
+        verifier: "",
+        returnPath: "/",
+        expiresAt: new Date(endsAt),
+      });
+      await db.run(sql`INSERT INTO change (user_id, id, created_at)
+        VALUES (${userId}, ${name}, ${endsAt - UNDONE_WITHIN_MS})`);
+    }
+  });
+
+  it("delete what is over and keep what lasts, when the clocks agree", async () => {
+    await run({ scheduledAt: AT - 10 * MINUTE_MS });
+    expect(await left()).toEqual(LASTING);
+  });
+
+  it.each([
+    ["the worker's clock is a year ahead of the trigger's", AT + YEAR_MS, AT],
+    ["the worker's clock is two hours ahead of the trigger's", AT + 2 * HOUR_MS, AT],
+    ["the trigger's clock is a year ahead of the worker's", AT, AT + YEAR_MS],
+    ["the trigger's clock stands at zero", AT, 0],
+  ])("delete nothing when %s", async (_, clock, scheduledAt) => {
+    await run({ clock: () => clock, scheduledAt });
+    expect(await left()).toEqual(ALL);
+    expect(done).toEqual(["told", "refreshed"]);
   });
 });

@@ -89,6 +89,16 @@ it("of a name that several share, what a shop has again is told with what sets i
   expect(await texts()).toEqual(["UK, new: Mario (Super Smash Bros.) is back in stock at CeX UK for £12.50."]);
 });
 
+it.each([
+  ["euros", "EUR"],
+  ["dollars", "USD"],
+  ["no currency", undefined],
+])("a British shop's price in %s is left out of the news that it has something again", async (_, currency) => {
+  await says({ state: "out" });
+  await says({ ...FULL, currency });
+  expect(await texts()).toEqual(["UK, new: Mario is back in stock at CeX UK."]);
+});
+
 it("what fills and empties all day is told once in 24 hours", async () => {
   for (let turn = 0; turn < 4; turn += 1) {
     await says({ state: "out" }, { hours: 1 });
