@@ -89,13 +89,13 @@ it("of a name that several share, what a shop has again is told with what sets i
   expect(await texts()).toEqual(["UK, new: Mario (Super Smash Bros.) is back in stock at CeX UK for £12.50."]);
 });
 
-it.each([
-  ["euros", "EUR"],
-  ["dollars", "USD"],
-  ["no currency", undefined],
-])("a British shop's price in %s is left out of the news that it has something again", async (_, currency) => {
+it.each<[string, Said]>([
+  ["euros", { price: 1_250, currency: "EUR" }],
+  ["dollars", { price: 1_250, currency: "USD" }],
+  ["no currency", { price: 1_250 }],
+])("a British shop's price in %s is left out of the news that it has something again", async (_, said) => {
   await says({ state: "out" });
-  await says({ ...FULL, currency });
+  await says({ state: "in", ...said });
   expect(await texts()).toEqual(["UK, new: Mario is back in stock at CeX UK."]);
 });
 
