@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { addSession, addSignIn } from "../../db/access/sessions";
 import { type Database, openDatabase } from "../../db/client";
@@ -130,25 +130,30 @@ describe("the sweeps of a run", () => {
   const YEAR_MS = 365 * DAY_MS;
   /** Names of the rows that are still there. */
   const left = async () => {
-    const { db } = database;
-    const [sessions, changes, attempts] = await Promise.all([
-      db.all<{ device: string }>(sql`SELECT device FROM session ORDER BY device`),
-      db.all<{ id: string }>(sql`SELECT id FROM change ORDER BY id`),
-      db.all<{ state_hash: string }>(sql`SELECT state_hash FROM sign_in ORDER BY state_hash`),
-    ]);
+    const namesIn = async (select: SQL) => (await database.db.all<{ name: string }>(select)).map(({ name }) => name);
     return {
-      sessions: sessions.map(({ device }) => device),
-      changes: changes.map(({ id }) => id),
-      attempts: attempts.map(({ state_hash }) => state_hash),
+      sessions: await namesIn(sql`SELECT device AS name FROM session ORDER BY name`),
+      attempts: await namesIn(sql`SELECT state_hash AS name FROM sign_in ORDER BY name`),
+      changes: await namesIn(sql`SELECT id AS name FROM change ORDER BY name`),
+      writes: await namesIn(sql`SELECT name FROM kept_write ORDER BY name`),
+      questions: await namesIn(sql`SELECT change_id AS name FROM question ORDER BY name`),
+      sheets: await namesIn(sql`SELECT key AS name FROM sheet ORDER BY name`),
     };
   };
-  const ALL = { sessions: ["lasting", "over"], changes: ["lasting", "over"], attempts: ["lasting", "over"] };
-  const LASTING = { sessions: ["lasting"], changes: ["lasting"], attempts: ["lasting"] };
+  const each = (names: readonly string[]) => ({
+    sessions: names,
+    attempts: names,
+    changes: names,
+    writes: names,
+    questions: names,
+    sheets: names,
+  });
 
   beforeEach(async () => {
     const { db } = database;
-    for (const table of ["session", "change", "sign_in"]) await db.run(sql`DELETE FROM ${sql.identifier(table)}`);
-    const userId = await aUser(db);
+    for (const table of ["session", "sign_in", "change", "kept_write", "question", "sheet"])
+      await db.run(sql`DELETE FROM ${sql.identifier(table)}`);
+    const [userId, partnerId] = [await aUser(db), await aUser(db)];
     for (const [name, endsAt] of [
       ["over", AT - HOUR_MS],
       ["lasting", AT + 7 * DAY_MS],
@@ -171,12 +176,18 @@ describe("the sweeps of a run", () => {
       });
       await db.run(sql`INSERT INTO change (user_id, id, created_at)
         VALUES (${userId}, ${name}, ${endsAt - UNDONE_WITHIN_MS})`);
+      await db.run(sql`INSERT INTO kept_write (name, state, written_at) VALUES (${name}, '', ${endsAt - 2 * DAY_MS})`);
+      await db.run(sql`INSERT INTO question (user_id, partner_id, amiibo_id, is_theirs, is_sent, is_new, change_id, text,
+          created_at)
+        VALUES (${userId}, ${partnerId}, 1, 1, 1, 0, ${name}, '', ${endsAt - UNDONE_WITHIN_MS})`);
+      await db.run(sql`INSERT INTO sheet (key, user_id, content, asked_at)
+        VALUES (${name}, ${userId}, '{}', ${endsAt - 30 * DAY_MS})`);
     }
   });
 
   it("delete what is over and keep what lasts, when the clocks agree", async () => {
     await run({ scheduledAt: AT - 10 * MINUTE_MS });
-    expect(await left()).toEqual(LASTING);
+    expect(await left()).toEqual(each(["lasting"]));
   });
 
   it.each([
@@ -186,7 +197,7 @@ describe("the sweeps of a run", () => {
     ["the trigger's clock stands at zero", AT, 0],
   ])("delete nothing when %s", async (_, clock, scheduledAt) => {
     await run({ clock: () => clock, scheduledAt });
-    expect(await left()).toEqual(ALL);
+    expect(await left()).toEqual(each(["lasting", "over"]));
     expect(done).toEqual(["told", "refreshed"]);
   });
 });

@@ -145,7 +145,9 @@ describe("a guest's page that is kept in memory", () => {
     const { headers } = await ask("/amiibo/1");
     const again = await ask("/amiibo/1", { headers: { "If-None-Match": headers.get("ETag") ?? "" } });
     expect([again.status, await again.text()]).toEqual([304, ""]);
+    expect(headers.get("ETag")).toMatch(/^W\/"[0-9a-f]{18}"$/);
     for (const answer of [headers, again.headers]) {
+      expect(answer.get("ETag")).toBe(headers.get("ETag"));
       expect(answer.get("Cache-Control")).toBe("private, no-cache");
       expect(answer.get("Vary")).toBe("Cookie, Accept-Language");
     }
@@ -190,7 +192,7 @@ describe("a person's page", () => {
       (await ask(path, { headers: { Cookie: cookie, ...headers } })).headers.get("Cache-Control");
     expect(await rulesOf("/list/all")).toBe("private, no-store");
     expect(await rulesOf("/list/all", { [COPY_ASKED]: "1" })).toBe("private, no-cache");
-    expect(await rulesOf("/list/no-such-list", { [COPY_ASKED]: "1" })).toBe("private, no-store");
+    expect(await rulesOf("/amiibo/999", { [COPY_ASKED]: "1" })).toBe("private, no-store");
   });
 
   it("ends with the session's cookies when the session is not there any more", async () => {
