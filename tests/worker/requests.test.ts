@@ -208,7 +208,9 @@ describe("a person of whom the database tells nothing just now", () => {
     vi.spyOn(console, "error").mockReturnValue();
     const { cookie } = await signIn();
     const away = { TURSO_DATABASE_URL: NO_DATABASE };
+    await ask("/amiibo/1");
     const answer = await ask("/amiibo/1", { headers: { Cookie: cookie } }, away);
+    expect(await answer.text()).toContain('data-collection="unreachable"');
     expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
     expect([answer.headers.get("X-Viewer"), cookiesIn(answer)]).toEqual([null, []]);
     const guests = await ask("/amiibo/1");
