@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { saveWebhook } from "../../../../db/alerts/notices";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../../domain/time";
 import { readListing } from "../../../../worker/market/marketplace/listing";
 import type { Question } from "../../../../worker/market/marketplace/question";
 import { type Refresh, refresh } from "../../../../worker/market/refresh/index";
+import { aUser } from "../../../db/people";
 import { withDatabase } from "../../../db/withDatabase";
 import { catalogueOf, nothingToDraw } from "../../../helpers/marketRun";
 import { rowOf } from "./search";
@@ -16,10 +18,14 @@ const MARIO = 1;
 let now = Date.parse("2026-11-20T12:00:00Z");
 let searched: Question[] = [];
 let looked: string[] = [];
+let posted: string[] = [];
+/** What happens while the marketplace is searched. */
+let onSearch = async (): Promise<void> => undefined;
 
 beforeEach(async () => {
   now += 100 * DAY_MS;
-  [searched, looked] = [[], []];
+  [searched, looked, posted] = [[], [], []];
+  onSearch = async () => undefined;
   for (const table of [
     "fetch_target",
     "service_state",
@@ -41,6 +47,7 @@ const marketplace = marketplaceThat({
   async search(question, allowance) {
     await allowance.take();
     searched.push(question);
+    await onSearch();
     const isHere = question.market === "EBAY-GB" && typeof OFFERED === "object";
     return { listings: isHere ? [OFFERED] : [], isWhole: true };
   },
@@ -64,7 +71,10 @@ const refreshNow = (other: Partial<Refresh> = {}) =>
       catalogue: undefined,
       photograph: undefined,
       rate: () => Promise.reject(new Error("Nobody tells a rate.")),
-      post: async () => ({ ok: true }),
+      post: async (_webhook, text) => {
+        posted.push(text);
+        return { ok: true };
+      },
       accountDeletion: undefined,
     },
     config: { dailyCalls: 4_500, hasAggregates: true },
@@ -140,5 +150,26 @@ describe("a refresh", () => {
     expect(looked.filter((each) => each === "42")).toEqual(asked);
     const rows = await database.db.all(sql`SELECT 1 FROM listing WHERE ebay_id = '42'`);
     expect(rows).toHaveLength(apart === 0 ? 0 : 1);
+  });
+
+  it("has time for people's news although its searches took all the time that there was", async () => {
+    const { db } = database;
+    const userId = await aUser(db);
+    const webhook = `https://discord.com/api/webhooks/123456789012345678/${"a".repeat(68)}`;
+    await saveWebhook(db, userId, webhook, new Date(now));
+    onSearch = async () => {
+      now += TICK_MS;
+      await db.run(sql`INSERT OR IGNORE INTO notice (user_id, amiibo_id, kind, text, dedupe, created_at)
+        VALUES (${userId}, ${MARIO}, 'price', 'Mario costs less.', 'once', ${now})`);
+    };
+    vi.spyOn(console, "error").mockReturnValue();
+    for (let turn = 0; turn < 3 && searched.length === 0; turn += 1) {
+      expect(posted).toEqual([]);
+      await refreshNow();
+      now += TICK_MS;
+    }
+    vi.restoreAllMocks();
+    expect(searched).toHaveLength(1);
+    expect(posted).toEqual(["Mario costs less."]);
   });
 });
