@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { paths } from "../../domain/paths";
 import { EMPTY_BOOK } from "../../domain/prices/book";
 import type { Limit } from "../../routes/http/context";
 import { createApp } from "../../worker/app";
@@ -136,5 +137,58 @@ describe("a guest's call that only people with an account may make", () => {
     const answer = await ask("/settings/webhook", form);
     expect(answer.status).toBe(429);
     expect(await answer.text()).toContain("Too many tries");
+  });
+});
+
+describe("on its way in", () => {
+  const form = (headers: Record<string, string>, body = "value=3") => ({
+    method: "POST",
+    headers: { "Content-Type": "application/x-www-form-urlencoded", ...headers },
+    body,
+  });
+
+  it("a request without TLS is led to the same address with it, with its method and its body", async () => {
+    const request = new Request("http://plinth.example/preferences/region?a=b", { method: "POST", body: "value=3" });
+    const { status, headers } = await app.fetch(request, bindings, context);
+    expect([status, headers.get("Location")]).toEqual([308, "https://plinth.example/preferences/region?a=b"]);
+  });
+
+  it.each([
+    ["from a page of ours", { Origin: HOST }, 303],
+    ["that the browser says is of the same origin", { "Sec-Fetch-Site": "same-origin" }, 303],
+    ["from another site", { Origin: "https://elsewhere.example" }, 403],
+    ["from another host of the same site", { "Sec-Fetch-Site": "same-site" }, 403],
+    ["from nowhere", {}, 403],
+  ])("a form %s is answered as it should be", async (_, headers, status) => {
+    expect((await ask("/preferences/region", form(headers))).status).toBe(status);
+  });
+
+  it("a form of more than 64 KB is refused, and one of less is read", async () => {
+    const sized = (bytes: number) => form({ Origin: HOST, "Content-Length": String(bytes) }, "value=3".padEnd(bytes));
+    expect((await ask("/preferences/region", sized(64 * 1024 + 1))).status).toBe(413);
+    expect((await ask("/preferences/region", sized(64 * 1024))).status).not.toBe(413);
+  });
+
+  it("a file to import may have 5 MB, and a larger one leads to the page that says so", async () => {
+    const sized = (bytes: number) => form({ Origin: HOST, "Content-Length": String(bytes) }, "x".repeat(bytes));
+    const large = await ask("/my-account/import", sized(5 * 1024 * 1024 + 1));
+    expect([large.status, large.headers.get("Location")]).toEqual([303, paths.importTooLarge]);
+    // Nobody is signed in: it was read, and is turned away for that alone.
+    expect((await ask("/my-account/import", sized(65 * 1024))).status).toBe(401);
+  });
+
+  it("an address that cannot be read, or is too long to be one of ours, is refused", async () => {
+    for (const path of ["/list/%E0%A4%A", "/list/all?q=%ff", `/list/all?q=${"x".repeat(2_000)}`, "/list/%00"])
+      expect((await ask(path)).status, path.slice(0, 30)).toBe(400);
+    expect((await ask(`/no-such-page?q=${"x".repeat(1_900)}`)).status).toBe(404);
+  });
+
+  it("a script of another release is told that it is missing, in plain text that nobody keeps", async () => {
+    const { status, headers } = await ask("/assets/gone-12345678.js");
+    expect([status, headers.get("Content-Type"), headers.get("Cache-Control")]).toEqual([
+      404,
+      "text/plain; charset=UTF-8",
+      "no-store",
+    ]);
   });
 });
