@@ -233,6 +233,23 @@ describe("a person of whom the database tells nothing just now", () => {
   });
 });
 
+describe("the admins' pages", () => {
+  const statusFor = async ({ cookie }: SignedIn) =>
+    (await ask("/admin", { headers: { Cookie: cookie } }, { ADMIN_EMAILS: "boss@plinth.example" })).status;
+  const hasEmail = async ({ id }: SignedIn, email: string, isVerified: 0 | 1) =>
+    database.db.run(sql`UPDATE account SET email = ${email}, is_email_verified = ${isVerified} WHERE user_id = ${id}`);
+
+  it("are there for who is one by name or by a verified address, and for nobody else", async () => {
+    const [named, verified, unverified, other] = [await signIn(), await signIn(), await signIn(), await signIn()];
+    await database.db.run(sql`UPDATE user SET is_admin = 1 WHERE id = ${named.id}`);
+    await hasEmail(verified, "boss@plinth.example", 1);
+    await hasEmail(unverified, "boss@plinth.example", 0);
+    await hasEmail(other, "somebody@plinth.example", 1);
+    expect(await Promise.all([named, verified, unverified, other].map(statusFor))).toEqual([200, 200, 404, 404]);
+    expect((await ask("/admin")).status).toBe(404);
+  });
+});
+
 describe("a form that was sent by a guest", () => {
   it("is answered with the way in, and leads back to no address that only takes forms", async () => {
     const form = { method: "POST", headers: { Origin: HOST }, body: new URLSearchParams({ act: "test" }) };
