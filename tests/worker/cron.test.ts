@@ -1,10 +1,14 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { addSession, addSignIn } from "../../db/access/sessions";
 import { type Database, openDatabase } from "../../db/client";
 import { selectRuns, toRuns } from "../../db/refresh/runs";
 import { noteFailure } from "../../db/refresh/services";
+import { UNDONE_WITHIN_MS } from "../../db/write";
 import type { Undone } from "../../domain/refresh/plan";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../domain/time";
 import { type Cron, runCron } from "../../worker/cron/cron";
+import { aUser } from "../db/people";
 import { withDatabase } from "../db/withDatabase";
 
 const AT = 1_800_000_000_000;
@@ -119,5 +123,81 @@ describe("a run", () => {
     expect(done).toEqual([]);
     expect(log).toHaveLength(1);
     expect(String(log[0]?.[0])).toContain("could not be written down");
+  });
+});
+
+describe("the sweeps of a run", () => {
+  const YEAR_MS = 365 * DAY_MS;
+  /** Names of the rows that are still there. */
+  const left = async () => {
+    const namesIn = async (select: SQL) => (await database.db.all<{ name: string }>(select)).map(({ name }) => name);
+    return {
+      sessions: await namesIn(sql`SELECT device AS name FROM session ORDER BY name`),
+      attempts: await namesIn(sql`SELECT state_hash AS name FROM sign_in ORDER BY name`),
+      changes: await namesIn(sql`SELECT id AS name FROM change ORDER BY name`),
+      writes: await namesIn(sql`SELECT name FROM kept_write ORDER BY name`),
+      questions: await namesIn(sql`SELECT change_id AS name FROM question ORDER BY name`),
+      sheets: await namesIn(sql`SELECT key AS name FROM sheet ORDER BY name`),
+    };
+  };
+  const each = (names: readonly string[]) => ({
+    sessions: names,
+    attempts: names,
+    changes: names,
+    writes: names,
+    questions: names,
+    sheets: names,
+  });
+
+  beforeEach(async () => {
+    const { db } = database;
+    for (const table of ["session", "sign_in", "change", "kept_write", "question", "sheet"])
+      await db.run(sql`DELETE FROM ${sql.identifier(table)}`);
+    const [userId, partnerId] = [await aUser(db), await aUser(db)];
+    for (const [name, endsAt] of [
+      ["over", AT - HOUR_MS],
+      ["lasting", AT + 7 * DAY_MS],
+    ] as const) {
+      await addSession(db, {
+        userId,
+        secretHash: name,
+        device: name,
+        createdAt: new Date(AT - YEAR_MS),
+        expiresAt: new Date(endsAt),
+      });
+      await addSignIn(db, {
+        stateHash: name,
+        browserHash: name,
+        provider: "google",
+        viewerId: 0,
+        verifier: "",
+        returnPath: "/",
+        expiresAt: new Date(endsAt),
+      });
+      await db.run(sql`INSERT INTO change (user_id, id, created_at)
+        VALUES (${userId}, ${name}, ${endsAt - UNDONE_WITHIN_MS})`);
+      await db.run(sql`INSERT INTO kept_write (name, state, written_at) VALUES (${name}, '', ${endsAt - 2 * DAY_MS})`);
+      await db.run(sql`INSERT INTO question (user_id, partner_id, amiibo_id, is_theirs, is_sent, is_new, change_id, text,
+          created_at)
+        VALUES (${userId}, ${partnerId}, 1, 1, 1, 0, ${name}, '', ${endsAt - UNDONE_WITHIN_MS})`);
+      await db.run(sql`INSERT INTO sheet (key, user_id, content, asked_at)
+        VALUES (${name}, ${userId}, '{}', ${endsAt - 30 * DAY_MS})`);
+    }
+  });
+
+  it("delete what is over and keep what lasts, when the clocks agree", async () => {
+    await run({ scheduledAt: AT - 10 * MINUTE_MS });
+    expect(await left()).toEqual(each(["lasting"]));
+  });
+
+  it.each([
+    ["the worker's clock is a year ahead of the trigger's", AT + YEAR_MS, AT],
+    ["the worker's clock is two hours ahead of the trigger's", AT + 2 * HOUR_MS, AT],
+    ["the trigger's clock is a year ahead of the worker's", AT, AT + YEAR_MS],
+    ["the trigger's clock stands at zero", AT, 0],
+  ])("delete nothing when %s", async (_, clock, scheduledAt) => {
+    await run({ clock: () => clock, scheduledAt });
+    expect(await left()).toEqual(each(["lasting", "over"]));
+    expect(done).toEqual(["told", "refreshed"]);
   });
 });

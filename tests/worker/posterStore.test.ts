@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { deleteUser } from "../../db/access/accounts";
 import { type CollectionPoster, keyOf, type Poster, type SitePoster } from "../../domain/sharing/poster";
 import { SITE_POSTER } from "../../domain/sharing/posters";
+import { inLanguage } from "../../worker/language/inLanguage";
 import {
   forgetPoster,
   newPosterMemory,
@@ -73,7 +74,7 @@ async function ask(poster: Poster, memory: PosterMemory = newPosterMemory()) {
   const answer = await app.request("/");
   const text = await answer.text();
   await Promise.all(pending.splice(0));
-  return { status: answer.status, text };
+  return { status: answer.status, text, rules: answer.headers.get("Cache-Control") };
 }
 
 const only = (): [string, Stored] => {
@@ -95,7 +96,11 @@ describe("a poster", () => {
   it("is drawn once for what it shows, whichever isolate is asked", async () => {
     const here = newPosterMemory();
     const first = await ask(SITE_POSTER, here);
-    expect(first).toEqual({ status: 200, text: keyOf(SITE_POSTER) });
+    expect(first).toEqual({
+      status: 200,
+      text: keyOf(SITE_POSTER),
+      rules: "public, max-age=31536000, immutable",
+    });
     expect(await ask(SITE_POSTER, here)).toEqual(first);
     expect(await ask(SITE_POSTER)).toEqual(first);
     near.clear();
@@ -169,5 +174,21 @@ describe("a poster", () => {
     await deleteUser(database.db, id);
     expect((await ask(ofPerson(id))).status).toBe(200);
     expect(stored.size + near.size).toBe(0);
+  });
+
+  it("that its owner passes on themselves is kept by their browser and this isolate alone", async () => {
+    const id = await aUser(database.db);
+    const poster: Poster = { kind: "share", id, look: "post-light", name: "Ann", owned: 1, exhibits: [], shelves: [] };
+    const here = newPosterMemory();
+    const first = await ask(poster, here);
+    expect(first).toEqual({ status: 200, text: keyOf(poster), rules: "private, no-cache" });
+    expect(await ask(poster, here)).toEqual(first);
+    expect([drawings, stored.size, near.size]).toEqual([1, 0, 0]);
+  });
+
+  it("is another one in each language, and drives out none of another language", async () => {
+    await ask(SITE_POSTER);
+    await inLanguage("de", () => ask(SITE_POSTER));
+    expect([...stored.keys()].toSorted()).toEqual(["poster-2:de/site", "poster-2:en/site"]);
   });
 });

@@ -1,19 +1,30 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { z } from "zod";
+import { addSession } from "../../db/access/sessions";
+import { saveWebhook } from "../../db/alerts/notices";
 import { readFacts } from "../../db/catalogue/facts";
 import { seedCatalogue } from "../../db/catalogue/seed";
 import { PHOTOGRAPHS, photographTarget } from "../../db/photographs/photographs";
+import { beginRun, endRun, selectRuns, toRuns } from "../../db/refresh/runs";
+import { noteFailure } from "../../db/refresh/services";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../domain/time";
+import { outsideVars } from "../../local/outside/connection";
 import { type Outside, startOutside } from "../../local/outside/server";
-import { IMAGE_SOURCE_URL } from "../../local/outside/wire/validated";
+import { IMAGE_SOURCE_URL, RATE_URL, WEBHOOK_URL } from "../../local/outside/wire/validated";
 import worker from "../../worker";
 import type { Bindings } from "../../worker/platform/bindings";
 import { servicesOf } from "../../worker/services";
+import { aUser } from "../db/people";
 import { withServedDatabase } from "../db/withDatabase";
 
 const database = withServedDatabase();
 let outside: Outside;
 let bindings: Bindings;
 const work: Promise<unknown>[] = [];
+
+const NOON = Date.parse("2026-11-20T20:00:00Z");
+const DISCORD = new URL(WEBHOOK_URL).host + new URL(WEBHOOK_URL).pathname;
 
 beforeAll(async () => {
   outside = await startOutside(0);
@@ -27,7 +38,6 @@ beforeAll(async () => {
     KV: kv,
     TURSO_DATABASE_URL: database.url,
     OUTSIDE_BASE: outside.url,
-    IMAGE_SOURCE_URL,
   });
 });
 afterAll(() => outside.stop());
@@ -44,13 +54,20 @@ const wanted = async () =>
     )
   ).map(({ key }) => key);
 
+interface Trigger {
+  readonly cron?: string;
+  /** ms */
+  readonly scheduledTime?: number;
+  /** What the operator sets besides. */
+  readonly set?: Readonly<Record<string, string>>;
+}
+
 /** As the platform does it. */
-async function run(): Promise<void> {
+async function run({ cron = "*/15 * * * *", scheduledTime = Date.now(), set = {} }: Trigger = {}): Promise<void> {
   const context: ExecutionContext = Object.assign(Object.create(null), {
     waitUntil: (each: Promise<unknown>) => void work.push(each),
   });
-  const controller = { cron: "*/15 * * * *", scheduledTime: Date.now(), noRetry() {} };
-  await worker.scheduled(controller, bindings, context);
+  await worker.scheduled({ cron, scheduledTime, noRetry() {} }, { ...bindings, ...set }, context);
   await Promise.all(work.splice(0));
 }
 
@@ -58,6 +75,144 @@ it("looks for what the database has by now, whatever the isolate has read a mome
   await seed(FIRST);
   await servicesOf(bindings, (each) => void work.push(each)).catalogue();
   await seed(FIRST, SECOND);
-  await run();
+  await run({ set: { IMAGE_SOURCE_URL } });
   expect(await wanted()).toEqual([FIRST, SECOND].map(photographTarget).sort());
+});
+
+describe("a run of the cron trigger", () => {
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: NOON });
+    vi.spyOn(console, "error").mockReturnValue();
+    for (const table of ["cron_run", "service_state", "episode", "api_day", "fetch_target", "notice"])
+      await database.db.run(sql`DELETE FROM ${sql.identifier(table)}`);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  /** @returns texts that the webhook is sent during the test. */
+  function listenAt(place: string): string[] {
+    const texts: string[] = [];
+    const undo = outside.instead(place, async (request) => {
+      const { content } = z.object({ content: z.string() }).parse(await request.json());
+      texts.push(content);
+      return new Response(null, { status: 204 });
+    });
+    onTestFinished(undo);
+    return texts;
+  }
+
+  const fails = (service: string, at: number) =>
+    noteFailure(
+      database.db,
+      service,
+      { fails: 9, openUntil: undefined },
+      { now: at, message: "503.", hasAnswered: false },
+    );
+
+  it.each([
+    ["keeps every session when the trigger's time is a year ahead of the clock", 365 * DAY_MS, ["lasting", "over"]],
+    ["keeps every session when the trigger's time is a year behind the clock", -365 * DAY_MS, ["lasting", "over"]],
+    ["ends the sessions that are over when the trigger and the clock agree", 0, ["lasting"]],
+  ])("%s", async (_, apart, left) => {
+    await database.db.run(sql`DELETE FROM session`);
+    const userId = await aUser(database.db);
+    for (const [device, expiresAt] of [
+      ["over", NOON - HOUR_MS],
+      ["lasting", NOON + DAY_MS],
+    ] as const)
+      await addSession(database.db, {
+        userId,
+        secretHash: device,
+        device,
+        createdAt: new Date(0),
+        expiresAt: new Date(expiresAt),
+      });
+    await run({ scheduledTime: NOON + apart });
+    const sessions = await database.db.all<{ device: string }>(sql`SELECT device FROM session ORDER BY device`);
+    expect(sessions.map(({ device }) => device)).toEqual(left);
+  });
+
+  it("tells the operator of a service that is on and has failed for a day, and not of one that is off", async () => {
+    const texts = listenAt(DISCORD);
+    await fails("rate", NOON - 2 * DAY_MS);
+    await fails("guide", NOON - 2 * DAY_MS);
+    await run({ set: { OPERATOR_WEBHOOK: WEBHOOK_URL } });
+    expect(texts).toEqual([expect.stringContaining("Reference rate has answered nothing since 18 Nov 2026")]);
+    expect(texts.join()).not.toContain("guide");
+  });
+
+  it("tells nobody when the operator has named no webhook", async () => {
+    const texts = listenAt(DISCORD);
+    await fails("rate", NOON - 2 * DAY_MS);
+    await run();
+    expect(texts).toEqual([]);
+    expect(await database.db.all(sql`SELECT 1 FROM episode`)).toEqual([]);
+  });
+
+  it.each([
+    ["*/15 * * * *", [expect.stringContaining("The refresh missed 4 turns.")]],
+    ["*/30 * * * *", []],
+  ])("counts turns that were missed by how far the turns of %s are apart", async (cron, told) => {
+    const texts = listenAt(DISCORD);
+    const id = await beginRun(database.db, NOON - 75 * MINUTE_MS);
+    await endRun(database.db, id, { now: NOON - 74 * MINUTE_MS, undone: [] });
+    await run({ cron, set: { OPERATOR_WEBHOOK: WEBHOOK_URL } });
+    expect(texts).toEqual(told);
+  });
+
+  it("tells the operator when the marketplace's calls of the day are gone, by the number that the operator has set", async () => {
+    const texts = listenAt(DISCORD);
+    await database.db.run(sql`INSERT INTO api_day VALUES ('marketplace', '2026-11-20', 150, 150)`);
+    const { EBAY_CLIENT_ID = "", EBAY_CLIENT_SECRET = "" } = outsideVars(outside);
+    const set = { OPERATOR_WEBHOOK: WEBHOOK_URL, EBAY_CLIENT_ID, EBAY_CLIENT_SECRET };
+    await run({ set });
+    expect(texts).toEqual([]);
+    await run({ set: { ...set, EBAY_DAILY_CALLS: "150" } });
+    expect(texts).toEqual([expect.stringContaining("The marketplace's calls of the day are gone: 150 of 150.")]);
+  });
+
+  it("notes which services failed by the names that admins read", async () => {
+    const rate = new URL(RATE_URL);
+    onTestFinished(outside.instead(rate.host + rate.pathname, () => new Response("no", { status: 503 })));
+    await fails("marketplace-items", NOON);
+    await run();
+    const { last } = toRuns(await database.db.all(selectRuns()));
+    expect(last?.undone.map(({ part }) => part).toSorted()).toEqual([
+      "Marketplace (eBay): Endings of auctions",
+      "Reference rate",
+    ]);
+  });
+
+  it("sends a person's news to their webhook once, and says that prices are synthetic where they are", async () => {
+    const texts = listenAt(DISCORD);
+    const userId = await aUser(database.db);
+    await saveWebhook(database.db, userId, WEBHOOK_URL, new Date(NOON));
+    await database.db.run(sql`INSERT INTO notice (user_id, amiibo_id, kind, text, dedupe, created_at)
+      VALUES (${userId}, 1, 'price', 'Mario costs £9.00.', 'once', ${NOON})`);
+    await run();
+    await run();
+    expect(texts).toEqual([expect.stringMatching(/^Mario costs £9\.00\.\nAll prices here are synthetic: /)]);
+  });
+
+  it("searches the marketplace in the operator's campaign, with one token for many runs", async () => {
+    await seed(1);
+    const asked: (string | null)[] = [];
+    const undo = outside.instead("api.ebay.com/buy/browse/v1/item_summary/search", (request) => {
+      asked.push(request.headers.get("X-EBAY-C-ENDUSERCTX"));
+      return Response.json({ total: 0 });
+    });
+    onTestFinished(undo);
+    const tokens = () => outside.requests.filter(({ place }) => place === "api.ebay.com/identity/v1/oauth2/token");
+    const before = tokens().length;
+    const { EBAY_CLIENT_ID = "", EBAY_CLIENT_SECRET = "" } = outsideVars(outside);
+    for (const after of [0, 31 * MINUTE_MS]) {
+      vi.setSystemTime(NOON + after);
+      await run({ set: { EBAY_CLIENT_ID, EBAY_CLIENT_SECRET, EBAY_CAMPAIGN_ID: "5338" } });
+    }
+    expect(asked.length).toBeGreaterThan(0);
+    for (const each of asked) expect(each).toContain("affiliateCampaignId=5338");
+    expect(tokens().length - before).toBeLessThanOrEqual(1);
+  });
 });

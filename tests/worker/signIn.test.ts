@@ -201,3 +201,23 @@ it("GitHub's e-mail is the main one, verified or not, and may be missing", async
   expect(await emailOf([{ email: "no address", primary: true, verified: true }])).toEqual([null, false]);
   expect(await emailOf({ message: "no" })).toBe("unreadable");
 });
+
+const TOLD_BY_ALL = { email: "A@A.example", name: "Ann" };
+
+it.each<[Provider, string, Readonly<Record<string, unknown>>, boolean]>([
+  ["google", "says that it is not", { sub: "7", ...TOLD_BY_ALL, email_verified: false }, false],
+  ["google", "does not say it", { sub: "7", ...TOLD_BY_ALL }, false],
+  ["google", "says so", { sub: "7", ...TOLD_BY_ALL, email_verified: true }, true],
+  ["discord", "says that it is not", { id: "7", username: "ann", ...TOLD_BY_ALL, verified: false }, false],
+  ["discord", "does not say it", { id: "7", username: "ann", ...TOLD_BY_ALL }, false],
+  ["discord", "says so", { id: "7", username: "ann", ...TOLD_BY_ALL, verified: true }, true],
+  ["facebook", "says so, which it cannot know", { id: "7", first_name: "Ann", ...TOLD_BY_ALL, verified: true }, false],
+])("an e-mail address of %s is verified only when it says so: it %s", async (provider, _, told, isEmailVerified) => {
+  const place = PLACES[provider].me.replace(/\?.*/, "");
+  onTestFinished(standIns.instead(place, () => Response.json(told)));
+  const service = open(standIns.url, provider);
+  const address = await service.authorizeUrl({ redirectUri, state: "a-state", verifier: VERIFIER });
+  const code = new URL(await consent(address.href, NAME), redirectUri).searchParams.get("code") ?? "";
+  const answer = await service.identify({ redirectUri, code, verifier: VERIFIER });
+  expect(answer).toMatchObject({ ok: true, identity: { email: "a@a.example", isEmailVerified } });
+});

@@ -1,9 +1,16 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { language } from "../../../domain/language/current";
-import { t } from "../../../domain/messages/pages";
+import { type PageMessages, t } from "../../../domain/messages/pages";
 import { inLanguage } from "../../../worker/language/inLanguage";
+
+const FRENCH = "../../../domain/messages/fr/pages.ts";
+
+afterEach(() => {
+  vi.doUnmock(FRENCH);
+  vi.resetModules();
+});
 
 it("what is done within is told in that language, over every wait", async () => {
   const told = await inLanguage("en", async () => {
@@ -20,4 +27,19 @@ it("what runs without the bundler learns a language, too", async () => {
   const args = ["--import", "tsx", "--input-type=module", "--eval", code];
   const { stdout } = await promisify(execFile)(process.execPath, args);
   expect(stdout.trim()).toBe("Noch nichts ausgewählt.");
+});
+
+it("a language whose messages could not be loaded is loaded by the next one who reads it", async () => {
+  vi.resetModules();
+  vi.doMock(FRENCH, () => {
+    throw new Error("The network broke off.");
+  });
+  const anew = await import("../../../worker/language/inLanguage");
+  const { t } = await import("../../../domain/messages/pages");
+  const readInFrench = () => anew.inLanguage("fr", () => t.places.home);
+  await expect(readInFrench()).rejects.toThrow();
+  await expect(readInFrench()).rejects.toThrow();
+  vi.doUnmock(FRENCH);
+  const { messages } = await vi.importActual<{ messages: PageMessages }>(FRENCH);
+  expect(await readInFrench()).toBe(messages.places.home);
 });

@@ -43,19 +43,21 @@ beforeEach(async () => {
   userId = await aUser(database.db);
 });
 
-/** What an isolate answers for a picture that was exported and drawn just now, once it has been asked so many days later. */
-async function askAfter(days: number): Promise<string | undefined> {
-  const { db } = database;
-  const sheets = openSheets({
+/** The pictures as an isolate knows them so many days after they were drawn. */
+const sheetsAfter = (days: number) =>
+  openSheets({
     kv,
-    db,
+    db: database.db,
     now: () => now + days * DAY_MS,
     catalogue: async () => shipped,
     memory: newSheetMemory(),
     assets: Object.create(null),
     afterwards: (work) => void pending.push(work),
   });
-  const found = await sheets.stored(`key of ${userId}`);
+
+/** What an isolate answers for a picture that was exported and drawn just now, once it has been asked so many days later. */
+async function askAfter(days: number): Promise<string | undefined> {
+  const found = await sheetsAfter(days).stored(`key of ${userId}`);
   await Promise.all(pending.splice(0));
   return found && (await new Response(found.png).text());
 }
@@ -84,4 +86,14 @@ it("that of somebody who has left since is written down no more", async () => {
   await deleteUser(database.db, userId);
   await askAfter(2);
   expect(stored.size).toBe(0);
+});
+
+it("pictures that are to be forgotten cannot be had any more, and those of others stay", async () => {
+  await keptNow();
+  const others = { value: PNG.buffer, metadata: { name: "kirby", storedAt: now } };
+  stored.set("sheet-1:another key", others);
+  sheetsAfter(0).forget([`key of ${userId}`]);
+  await Promise.all(pending.splice(0));
+  expect(await askAfter(0)).toBeUndefined();
+  expect([...stored.keys()]).toEqual(["sheet-1:another key"]);
 });

@@ -104,6 +104,25 @@ describe("the guide's lists", () => {
     undo();
   });
 
+  it("come a minute apart at least, also after one that failed", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    const db = await aDatabase();
+    let asked = 0;
+    const undo = outside.instead(PLACE, () => {
+      asked += 1;
+      return new Response("no", { status: 500 });
+    });
+    await look(db);
+    now += MINUTE_MS / 2;
+    await look(db);
+    expect(asked).toBe(1);
+    now += MINUTE_MS;
+    await look(db);
+    expect(asked).toBe(2);
+    undo();
+    vi.restoreAllMocks();
+  });
+
   it("are asked for by the parameter that the guide knows today, and go on with the one that it knew last", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const db = await aDatabase();

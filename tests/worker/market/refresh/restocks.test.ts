@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, it, vi } from "vitest";
+import { saveLanguage } from "../../../../db/access/settings";
 import type { Database } from "../../../../db/client";
 import { DatabaseUnavailable } from "../../../../db/failure";
 import { sweepStock } from "../../../../db/stock/checks";
@@ -87,6 +88,29 @@ it("of a name that several share, what a shop has again is told with what sets i
   await says({ state: "out" }, { among: shipped });
   await says(FULL, { among: shipped });
   expect(await texts()).toEqual(["UK, new: Mario (Super Smash Bros.) is back in stock at CeX UK for £12.50."]);
+});
+
+it.each<[string, Said]>([
+  ["euros", { price: 1_250, currency: "EUR" }],
+  ["dollars", { price: 1_250, currency: "USD" }],
+  ["no currency", { price: 1_250 }],
+])("a British shop's price in %s is left out of the news that it has something again", async (_, said) => {
+  await says({ state: "out" });
+  await says({ state: "in", ...said });
+  expect(await texts()).toEqual(["UK, new: Mario is back in stock at CeX UK."]);
+});
+
+it("what a shop has again is told to each in the language that they chose", async () => {
+  const { db } = database;
+  const english = await aUser(db);
+  await waitsFor(db, english, { isRestock: true }, { now });
+  await saveLanguage(db, me, "de");
+  await says({ state: "out" });
+  await says(FULL);
+  expect(await texts()).toEqual([
+    expect.stringMatching(/^UK, neu: Mario ist bei CeX UK für 12,50\s£ wieder auf Lager\.$/),
+  ]);
+  expect(await texts(english)).toEqual(["UK, new: Mario is back in stock at CeX UK for £12.50."]);
 });
 
 it("what fills and empties all day is told once in 24 hours", async () => {

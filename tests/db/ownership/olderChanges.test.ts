@@ -1,0 +1,112 @@
+import { cp, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { sql } from "drizzle-orm";
+import { migrate as applyMigrations } from "drizzle-orm/libsql/migrator";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
+import type { Database } from "../../../db/client";
+import { migrate, migrationNames } from "../../../db/migrate";
+import { undo } from "../../../db/ownership/change";
+import { clear, temporaryFolder } from "../../helpers/folder";
+import { emptyDatabase, type TestDatabase } from "../database";
+import { readCopies } from "../reading";
+
+const MIGRATIONS = fileURLToPath(new URL("../../../db/migrations", import.meta.url));
+const AT = Date.parse("2026-11-20T12:00:00Z");
+const USER = 1;
+
+/** Columns of `owned` that say where a copy belongs. All others are its fields, and stand in `changed_copy` as one text. */
+const BELONGING = ["id", "user_id", "amiibo_id", "created_at", "updated_at", "change_id"];
+
+let database: TestDatabase;
+
+/** Migrates up to the first migration that has the table, and no further. */
+async function migrateUntilThereIs(db: Database, table: string): Promise<void> {
+  for (const name of migrationNames()) {
+    const folder = await temporaryFolder();
+    await cp(MIGRATIONS, folder, { recursive: true });
+    const journalFile = join(folder, "meta", "_journal.json");
+    const journal = z
+      .looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) })
+      .parse(JSON.parse(await readFile(journalFile, "utf8")));
+    const until = journal.entries.findIndex(({ tag }) => tag === name);
+    await writeFile(journalFile, JSON.stringify({ ...journal, entries: journal.entries.slice(0, until + 1) }));
+    await applyMigrations(db, { migrationsFolder: folder });
+    await clear(folder);
+    if ((await db.all(sql`SELECT 1 FROM sqlite_master WHERE name = ${table}`)).length > 0) return;
+  }
+  throw new Error(`No migration makes the table ${table}.`);
+}
+
+/** Writes down what the release of that time did: an added copy, a removed one and one that was edited. */
+async function changeCopies(db: Database): Promise<void> {
+  const columns = await db.all<{ name: string }>(sql`SELECT name FROM pragma_table_info('owned') ORDER BY cid`);
+  const fields = columns.map(({ name }) => name).filter((name) => !BELONGING.includes(name));
+  const facts = sql.raw(`json_object(${fields.map((name) => `'${name}', ${name}`).join(", ")})`);
+  const addCopy = (id: number, notes: string) => sql`INSERT INTO owned
+      (id, user_id, amiibo_id, condition, is_boxed, is_for_sale, notes, price_paid, currency, created_at, updated_at, change_id)
+    VALUES (${id}, ${USER}, ${id}, 'used', 1, 0, ${notes}, 1299, 'GBP', ${AT}, ${AT}, 'earlier')`;
+  const note = (changeId: string, id: number) => sql`INSERT INTO changed_copy
+      (user_id, change_id, owned_id, amiibo_id, created_at, updated_at, before, after)
+    SELECT user_id, ${changeId}, id, amiibo_id, created_at, updated_at, ${facts}, ${facts} FROM owned WHERE id = ${id}`;
+  const [added, removed, edited] = ["added", "removed", "edited"];
+  await db.batch([
+    db.run(sql`INSERT INTO user (id, username, created_at, primary_region, is_adverts_enabled, is_collection_public,
+        is_wishlist_public, is_sell_list_public, is_value_public)
+      VALUES (${USER}, 'Ada', 0, '1', 1, 0, 0, 0, 0)`),
+    ...[added, removed, edited].map((id) =>
+      db.run(sql`INSERT INTO change (user_id, id, created_at) VALUES (${USER}, ${id}, ${AT})`),
+    ),
+    db.run(addCopy(1, "first")),
+    db.run(note("added", 1)),
+    db.run(sql`UPDATE changed_copy SET before = NULL WHERE change_id = 'added'`),
+    db.run(addCopy(2, "second")),
+    db.run(note("removed", 2)),
+    db.run(sql`UPDATE changed_copy SET after = NULL WHERE change_id = 'removed'`),
+    db.run(sql`DELETE FROM owned WHERE id = 2`),
+    db.run(addCopy(3, "third")),
+    db.run(note("edited", 3)),
+    db.run(sql`UPDATE owned SET notes = 'edited', updated_at = ${AT + 1} WHERE id = 3`),
+    db.run(sql`UPDATE changed_copy SET after = (SELECT ${facts} FROM owned WHERE id = 3) WHERE change_id = 'edited'`),
+  ]);
+}
+
+beforeEach(async () => {
+  database = await emptyDatabase();
+  await migrateUntilThereIs(database.db, "changed_copy");
+  await changeCopies(database.db);
+  await migrate(database.db);
+});
+afterEach(() => database.stop());
+
+/** @returns the copies then, and how many things the undo left alone. */
+async function takeBack(changeId: string) {
+  const undoId = `undo of ${changeId}`;
+  await undo(database.db, changeId, { userId: USER, changeId: undoId, now: new Date(AT + 60_000) });
+  const [counts] = await database.db.all(sql`SELECT gone, stayed FROM change WHERE id = ${undoId}`);
+  return { copies: await readCopies(database.db, USER), counts };
+}
+
+const NOTHING_LEFT_ALONE = { gone: 0, stayed: 0 };
+
+describe("a change from before the newest columns of a copy", () => {
+  it("that edited a copy is taken back with the day of its last edit", async () => {
+    const { copies, counts } = await takeBack("edited");
+    expect(counts).toEqual(NOTHING_LEFT_ALONE);
+    expect(copies.find(({ id }) => id === 3)).toMatchObject({ notes: "third", pricePaid: 1_299, updatedAt: AT });
+  });
+
+  it("that removed a copy is taken back with all of its fields, the newer ones as they are by default", async () => {
+    const { copies, counts } = await takeBack("removed");
+    expect(counts).toEqual(NOTHING_LEFT_ALONE);
+    const [added, removed] = [1, 2].map((id) => copies.find((copy) => copy.id === id));
+    expect(removed).toEqual({ ...added, id: 2, amiiboId: 2, notes: "second" });
+  });
+
+  it("that added a copy is taken back: the copy is gone", async () => {
+    const { copies, counts } = await takeBack("added");
+    expect(counts).toEqual(NOTHING_LEFT_ALONE);
+    expect(copies.map(({ id }) => id).toSorted()).toEqual([3]);
+  });
+});

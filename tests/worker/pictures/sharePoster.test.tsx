@@ -1,0 +1,65 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { messages } from "../../../domain/messages/en/pages";
+import { hueOf } from "../../../domain/series/hue";
+import { SHARE_LOOKS, SHARE_SIZES, type SharePoster, sizeOf } from "../../../domain/sharing/poster";
+import { SITE_POSTER } from "../../../domain/sharing/posters";
+import { posterElement } from "../../../worker/pictures/drawPoster";
+import { COLOURS, DARK_COLOURS, litStone } from "../../../worker/pictures/posters/parts";
+
+const POSTER: SharePoster = {
+  kind: "share",
+  id: 7,
+  look: "story-light",
+  name: "Ann",
+  owned: 42,
+  exhibits: SITE_POSTER.exhibits.slice(0, 3),
+  shelves: [
+    { name: "Super Mario Bros.", amiiboSeriesId: 1, owned: 9, total: 12, percent: 75 },
+    { name: "Splatoon", amiiboSeriesId: 3, owned: 5, total: 20, percent: 25 },
+  ],
+};
+
+const drawn = (other: Partial<SharePoster> = {}) => renderToStaticMarkup(posterElement({ ...POSTER, ...other }));
+const wordsIn = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, "\n")
+    .split("\n")
+    .filter((each) => each !== "");
+
+describe("a poster that its owner passes on", () => {
+  it("says whose it is, how many they own, and of each series how many of how many", () => {
+    const words = wordsIn(drawn());
+    expect(words).toContain("Ann");
+    expect(words[words.indexOf("Ann") + 1]).toBe("42");
+    expect(words.slice(-4)).toEqual(["Super Mario Bros.", "9/12", "Splatoon", "5/20"]);
+  });
+
+  it("has a bar for each series as long as its share, in the colour of the series", () => {
+    const bars = [...drawn().matchAll(/width:(\d+)px;height:20px;border-radius:10px;background:(#\w+)/g)];
+    const [room, first, , second] = bars.map(([, width]) => Number(width));
+    expect([first, second]).toEqual([Math.round(0.75 * Number(room)), Math.round(0.25 * Number(room))]);
+    expect([bars[1]?.[2], bars[3]?.[2]]).toEqual([1, 3].map((id) => litStone(hueOf(id)).front));
+  });
+
+  it("says so when its owner has no name that pictures can write", () => {
+    const words = wordsIn(drawn({ name: "" }));
+    expect(words).toContain(messages.posters.nameless);
+    expect(words).not.toContain("Ann");
+  });
+
+  it.each(SHARE_LOOKS)("has the size and the colours of its look: %s", (look) => {
+    const { width, height } = SHARE_SIZES[look.startsWith("story") ? "story" : "post"];
+    const { paper, ink } = look.endsWith("dark") ? DARK_COLOURS : COLOURS;
+    expect(sizeOf({ ...POSTER, look })).toEqual({ width, height });
+    const [whole = ""] = /^<div style="[^"]*"/.exec(drawn({ look })) ?? [];
+    for (const style of [`width:${width}px`, `height:${height}px`, `background:${paper}`, `color:${ink}`])
+      expect(whole).toContain(style);
+  });
+
+  it("shows each exhibit once", () => {
+    const niches = (html: string) => [...html.matchAll(/<img /g)].length;
+    expect(niches(drawn())).toBe(6);
+    expect(niches(drawn({ exhibits: [] }))).toBe(0);
+  });
+});

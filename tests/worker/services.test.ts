@@ -1,0 +1,149 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { ALL_LANGUAGES } from "../../domain/language/language";
+import { type Outside, startOutside } from "../../local/outside/server";
+import { WEBHOOK_URL } from "../../local/outside/wire/validated";
+import type { Limit } from "../../routes/http/context";
+import type { Bindings } from "../../worker/platform/bindings";
+import { servicesOf } from "../../worker/services";
+import { withServedDatabase } from "../db/withDatabase";
+
+const database = withServedDatabase();
+let outside: Outside;
+let work: Promise<unknown>[] = [];
+
+beforeAll(async () => {
+  outside = await startOutside(0);
+});
+afterAll(() => outside.stop());
+afterEach(() => {
+  work = [];
+});
+
+/** @param other what the operator sets, and what the platform binds */
+function servicesWith(other: Record<string, unknown> = {}) {
+  const bindings: Bindings = Object.assign(Object.create(null), {
+    KV: { getWithMetadata: async () => ({ value: null, metadata: null }), put: async () => undefined },
+    TURSO_DATABASE_URL: database.url,
+    OUTSIDE_BASE: outside.url,
+    ...other,
+  });
+  return servicesOf(bindings, (each) => void work.push(each));
+}
+
+describe("a limit", () => {
+  const NAMES: Readonly<Record<Limit, string>> = {
+    signIn: "SIGN_IN_LIMIT",
+    writes: "WRITES_LIMIT",
+    writesFromAddress: "WRITES_FROM_ADDRESS_LIMIT",
+    imports: "IMPORTS_LIMIT",
+    webhookTests: "WEBHOOK_TESTS_LIMIT",
+    health: "HEALTH_LIMIT",
+  };
+
+  it.each(Object.entries(NAMES) as [Limit, string][])(
+    "of %s is counted by %s alone, for its key",
+    async (limit, name) => {
+      const counted: string[] = [];
+      const limiters = Object.values(NAMES).map((each) => [
+        each,
+        {
+          limit: async ({ key }: { readonly key: string }) => {
+            counted.push(`${each} ${key}`);
+            return { success: each !== name };
+          },
+        },
+      ]);
+      expect(await servicesWith(Object.fromEntries(limiters)).isWithin(limit, "somebody")).toBe(false);
+      expect(counted).toEqual([`${name} somebody`]);
+    },
+  );
+});
+
+it("forgetting a person's pages deletes their pages and their posters from KV, and nobody else's", async () => {
+  const kept = new Set([
+    "page-1:7 collection",
+    "page-1:7 wishlist",
+    "page-1:77 collection",
+    ...ALL_LANGUAGES.flatMap((each) => [`poster-2:${each}/collection/7`, `poster-2:${each}/wishlist/7`]),
+    "poster-2:en/collection/77",
+  ]);
+  const kv = {
+    // One page of names at a time.
+    list: async ({ prefix, cursor }: { readonly prefix: string; readonly cursor: string | null }) => {
+      const names = ["page-1:7 collection", "page-1:7 wishlist", "page-1:77 collection"].filter((each) =>
+        each.startsWith(prefix),
+      );
+      const place = Number(cursor ?? 0);
+      const keys = names.slice(place, place + 1).map((name) => ({ name }));
+      return place + 1 < names.length
+        ? { keys, list_complete: false, cursor: String(place + 1) }
+        : { keys, list_complete: true };
+    },
+    delete: async (key: string) => void kept.delete(key),
+  };
+  servicesWith({ KV: kv }).forgetPages(7);
+  await Promise.all(work);
+  expect([...kept]).toEqual(["page-1:77 collection", "poster-2:en/collection/77"]);
+});
+
+describe("a message to somebody's webhook", () => {
+  const PLACE = new URL(WEBHOOK_URL).host + new URL(WEBHOOK_URL).pathname;
+
+  it("names the operator's address as its sender and mentions nobody, whatever its text", async () => {
+    let [agent, body]: [string | null, unknown] = [null, undefined];
+    const undo = outside.instead(PLACE, async (request) => {
+      agent = request.headers.get("User-Agent");
+      body = await request.json();
+      return new Response(null, { status: 204 });
+    });
+    const { post } = servicesWith({ CONTACT_EMAIL: "curator@plinth.example" });
+    expect(await post(WEBHOOK_URL, "@everyone, look")).toEqual({ ok: true });
+    undo();
+    expect(agent).toBe("Plinth/1.0 (+mailto:curator@plinth.example)");
+    expect(body).toEqual({ content: "@everyone, look", allowed_mentions: { parse: [] } });
+  });
+});
+
+describe("what an operator has set", () => {
+  it.each([
+    [{}, false],
+    [{ OPERATOR_WEBHOOK: WEBHOOK_URL }, true],
+  ])("with %j says whether the operator is told of troubles: %s", (set, isTold) => {
+    expect(servicesWith(set).isOperatorTold).toBe(isTold);
+  });
+
+  it("lets people sign in with the providers that have both an id and a secret", () => {
+    const set = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret", DISCORD_CLIENT_ID: "id" };
+    expect([...servicesWith(set).signIn.keys()]).toEqual(["google"]);
+  });
+
+  it("makes admins of its addresses alone", () => {
+    expect([...servicesWith({ ADMIN_EMAILS: "Ada@Plinth.example" }).adminEmails]).toEqual(["ada@plinth.example"]);
+    expect([...servicesWith().adminEmails]).toEqual([]);
+  });
+
+  it("shows a service as on once all that it needs is set", () => {
+    const isOn = (set: Record<string, string>) =>
+      servicesWith(set).standings.flatMap((each) => (each.isOn ? [each.id] : []));
+    expect(isOn({ PRICECHARTING_TOKEN: "token" })).toContain("guide");
+    expect(isOn({})).not.toContain("guide");
+    expect(isOn({ EBAY_CLIENT_ID: "id" })).not.toContain("marketplace");
+  });
+
+  it("answers notices of closed accounts once the marketplace and both of their variables are set", async () => {
+    const marketplace = { EBAY_CLIENT_ID: "id", EBAY_CLIENT_SECRET: "secret" };
+    const deletion = { EBAY_DELETION_TOKEN: "t".repeat(40), EBAY_DELETION_ENDPOINT: "https://plinth.example/closed" };
+    expect(await servicesWith(deletion).accountDeletion()).toBeUndefined();
+    expect(await servicesWith(marketplace).accountDeletion()).toBeUndefined();
+    expect(await servicesWith({ ...marketplace, ...deletion }).accountDeletion()).toBeDefined();
+  });
+});
+
+it("the day is that of UTC, whatever the hour", () => {
+  vi.useFakeTimers({ now: Date.parse("2026-11-20T23:59:59.999Z") });
+  const services = servicesWith();
+  expect([services.today(), services.now().toISOString()]).toEqual(["2026-11-20", "2026-11-20T23:59:59.999Z"]);
+  vi.setSystemTime(Date.parse("2026-11-21T00:00:00.000Z"));
+  expect(services.today()).toBe("2026-11-21");
+  vi.useRealTimers();
+});
