@@ -76,6 +76,10 @@ describe("npm run deploy", () => {
     return deploy({ cwd: folder, env, build, patienceMs: 0, say: (sentence) => said.push(sentence) });
   };
 
+  const putSecrets = async () => {
+    for (const [name, text] of Object.entries(database.variables)) await platform.putSecret(name, text);
+  };
+
   beforeAll(async () => {
     folder = await temporaryFolder();
     const port = await freePort();
@@ -100,8 +104,7 @@ describe("npm run deploy", () => {
   });
 
   it("uploads what starts by itself, looks at it, and says the way back", { timeout: SLOW_MS }, async () => {
-    await platform.putSecret("TURSO_DATABASE_URL", database.variables.TURSO_DATABASE_URL);
-    await platform.putSecret("TURSO_AUTH_TOKEN", database.variables.TURSO_AUTH_TOKEN);
+    await putSecrets();
     await run({ SITE_URL: `${url}/` });
     expect(said.at(-1)).toMatch(
       /^http:\/\/127\.0\.0\.1:\d+ is release \d+\.\d+\.\d+, build \w+, and its database answers\.\n.*npx wrangler rollback/,
@@ -112,6 +115,7 @@ describe("npm run deploy", () => {
   });
 
   it("uploads nothing when the database cannot be brought up to date", { timeout: SLOW_MS }, async () => {
+    await putSecrets();
     const before = platform.asked.length;
     const { client, variables } = await startHalfRestored();
     await expect(run(variables)).rejects.toThrow(/"npm run db:prepare" failed: .* Nothing was deployed\.$/);
