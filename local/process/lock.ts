@@ -1,36 +1,51 @@
 import { once } from "node:events";
-import { mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { dirname, join } from "node:path";
-import { codeOf, Failure } from "./failure";
+import { codeOf, Failure, until } from "./failure";
 
 export interface Lock {
   stop(): Promise<void>;
 }
 
-/** Paths that this very process holds. */
+/** Paths that this very process holds, or is about to. */
 const held = new Set<string>();
 
 /** Makes the folder and keeps others from starting on it. The lock of a process that is gone does not count. */
 export async function lockFolder(folder: string): Promise<Lock> {
   const path = join(folder, "lock");
+  if (held.has(path)) throw inUse(folder, process.pid);
+  held.add(path);
   try {
     await makeFolder(folder);
     while (!(await claim(path))) {
       const owner = await ownerOf(path);
-      if (owner !== undefined && holds(owner, path)) throw inUse(folder, owner);
-      await rm(path, { force: true });
+      if (owner !== undefined && isAlive(owner)) throw inUse(folder, owner);
+      await removeStale(path, owner);
     }
   } catch (error) {
+    held.delete(path);
     throw codeOf(error) === undefined ? error : notWritable(folder, codeOf(error));
   }
-  held.add(path);
   return {
     stop: async () => {
-      held.delete(path);
       await rm(path, { force: true });
+      held.delete(path);
     },
   };
+}
+
+/** Removes the lock of a process that is gone. Leaves the lock of a start that has replaced it meanwhile. */
+async function removeStale(path: string, owner: number | undefined): Promise<void> {
+  const aside = `${path}.${process.pid}`;
+  try {
+    await rename(path, aside);
+  } catch (error) {
+    if (codeOf(error) === "ENOENT") return;
+    throw error;
+  }
+  if ((await ownerIn(aside)) === owner) return rm(aside, { force: true });
+  await rename(aside, path);
 }
 
 /** Node's own recursive mkdir never returns for a folder that cannot be made below one that exists, as in /proc. */
@@ -55,7 +70,13 @@ async function claim(path: string): Promise<boolean> {
   }
 }
 
-async function ownerOf(path: string): Promise<number | undefined> {
+/** A start needs less time between making its lock and writing its process id there. */
+const WRITING_MS = 500;
+
+/** Waits for a lock that was only just made and is still empty. Returns `undefined` where nobody writes to it. */
+const ownerOf = (path: string): Promise<number | undefined> => until(() => ownerIn(path), { timeoutMs: WRITING_MS });
+
+async function ownerIn(path: string): Promise<number | undefined> {
   try {
     return Number(await readFile(path, "utf8")) || undefined;
   } catch (error) {
@@ -64,9 +85,9 @@ async function ownerOf(path: string): Promise<number | undefined> {
   }
 }
 
-function holds(owner: number, path: string): boolean {
+function isAlive(owner: number): boolean {
   // A dead owner's number may be this process's own by now, as in a container that was started again.
-  if (owner === process.pid) return held.has(path);
+  if (owner === process.pid) return false;
   try {
     process.kill(owner, 0);
     return true;

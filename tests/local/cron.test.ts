@@ -29,3 +29,23 @@ it("runs what is due at the start of a minute, until it is stopped", () => {
   vi.advanceTimersByTime(60 * 60_000);
   expect(ran).toEqual(["2026-11-20T21:15:00.000Z", "2026-11-20T21:30:00.000Z", "2026-11-20T21:45:00.000Z"]);
 });
+
+it.each(["America/New_York", "Asia/Kolkata", "Pacific/Auckland"])("reads a cron in UTC on a machine in %s", (zone) => {
+  const before = process.env.TZ;
+  process.env.TZ = zone;
+  try {
+    expect(isDue("0 6 * * *", new Date("2026-11-20T06:00:00Z"))).toBe(true);
+    expect(isDue("30 23 31 12 4", new Date("2026-12-31T23:30:00Z"))).toBe(true);
+  } finally {
+    if (before === undefined) delete process.env.TZ;
+    else process.env.TZ = before;
+  }
+});
+
+it("goes on with the other crons of a minute, and runs each once", () => {
+  const ran: string[] = [];
+  const stop = startCron(["* * * * *", "0 3 * * *", "15 21 * * *"], (cron) => ran.push(cron));
+  vi.advanceTimersByTime(30_000);
+  stop();
+  expect(ran).toEqual(["* * * * *", "15 21 * * *"]);
+});

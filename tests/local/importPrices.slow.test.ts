@@ -50,6 +50,7 @@ const prices = () =>
   database.db.all(sql`SELECT amiibo_id, global_id, kind, condition, price, n FROM price_now ORDER BY 1, 4`);
 
 it("takes prices from a file, says what it left out, and changes nothing more the second time", async () => {
+  const began = new Date().toISOString().slice(0, 10);
   const path = await file(guide);
   const first = await importPrices(path);
   expect(first).toEqual({
@@ -68,6 +69,9 @@ it("takes prices from a file, says what it left out, and changes nothing more th
     { ...wolf, condition: "new", price: 3000 },
     { ...wolf, condition: "used", price: 2000 },
   ]);
+  const days = await database.db.all(sql`SELECT DISTINCT day FROM price_day WHERE kind = 'guide'`);
+  // A download of today would be of today, and midnight may pass while this runs.
+  expect(days).toEqual([{ day: expect.toBeOneOf([began, new Date().toISOString().slice(0, 10)]) }]);
   const before = await prices();
   expect((await importPrices(path)).output).toBe(first.output);
   expect(await prices()).toEqual(before);

@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { writeFile } from "node:fs/promises";
+import { writeFileSync } from "node:fs";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { lockFolder } from "../../local/process/lock";
 import { stoppedAfterTest, temporaryFolder } from "./temporary";
 
@@ -14,10 +15,34 @@ it("makes the folder and keeps a second start out of it", async () => {
   );
 });
 
-it("opens the folder again when it is released", async () => {
+it("opens the folder again when it is released, and leaves no lock there", async () => {
   const folder = await temporaryFolder();
   await (await lockFolder(folder)).stop();
   await (await lockFolder(folder)).stop();
+  expect(await readdir(folder)).toEqual([]);
+});
+
+it("lets one of many starts at the same moment have the folder", async () => {
+  const folder = await temporaryFolder();
+  const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(folder)));
+  const locks = outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []));
+  for (const lock of locks) stoppedAfterTest(lock);
+  expect(locks).toHaveLength(1);
+});
+
+it("leaves a folder to a process of another user, which no signal reaches", async () => {
+  const folder = await temporaryFolder();
+  const path = join(folder, "lock");
+  await writeFile(path, "4194300\n");
+  const kill = vi.spyOn(process, "kill").mockImplementation(() => {
+    throw Object.assign(new Error("kill EPERM"), { code: "EPERM" });
+  });
+  try {
+    await expect(lockFolder(folder)).rejects.toThrow("(process 4194300)");
+  } finally {
+    kill.mockRestore();
+  }
+  expect(await readFile(path, "utf8")).toBe("4194300\n");
 });
 
 it("ignores the lock of a process that is gone", async () => {
@@ -49,4 +74,40 @@ it("names the folder that it cannot write to", async () => {
 
 it.runIf(process.platform === "linux")("gives up on a folder that can never be made", async () => {
   await expect(lockFolder("/proc/plinth")).rejects.toThrow(/cannot write to its data folder \/proc\/plinth/);
+});
+
+it("waits for a start that has made its lock and has not yet written who it is", async () => {
+  const folder = await temporaryFolder();
+  const path = join(folder, "lock");
+  await writeFile(path, "");
+  const writing = setTimeout(() => void writeFile(path, `${process.ppid}\n`), 100);
+  onTestFinished(() => clearTimeout(writing));
+  await expect(lockFolder(folder)).rejects.toThrow(`(process ${process.ppid})`);
+  expect(await readFile(path, "utf8")).toBe(`${process.ppid}\n`);
+});
+
+it("ignores a lock that stays empty", async () => {
+  const folder = await temporaryFolder();
+  await writeFile(join(folder, "lock"), "");
+  stoppedAfterTest(await lockFolder(folder));
+  expect(await readFile(join(folder, "lock"), "utf8")).toBe(`${process.pid}\n`);
+  expect(await readdir(folder)).toEqual(["lock"]);
+});
+
+it("leaves the lock of a start that was faster with the lock of a process that is gone", async () => {
+  const folder = await temporaryFolder();
+  const path = join(folder, "lock");
+  await writeFile(path, "4194300\n");
+  const kill = vi.spyOn(process, "kill").mockImplementation((pid) => {
+    if (pid === process.ppid) return true;
+    // Another start takes the lock over just now.
+    writeFileSync(path, `${process.ppid}\n`);
+    throw Object.assign(new Error("kill ESRCH"), { code: "ESRCH" });
+  });
+  try {
+    await expect(lockFolder(folder)).rejects.toThrow(`(process ${process.ppid})`);
+  } finally {
+    kill.mockRestore();
+  }
+  expect(await readdir(folder)).toEqual(["lock"]);
 });

@@ -1,9 +1,14 @@
 import { sql } from "drizzle-orm";
 import { afterEach, expect, it, vi } from "vitest";
 import { Failure } from "../../local/process/failure";
-import { withOperatorsDatabase } from "../../local/stack/operator";
+import { lockFolder } from "../../local/process/lock";
+import { exactClient, withClient, withDatabase, withOperatorsDatabase } from "../../local/stack/operator";
+import { stoppedAfterTest, temporaryFolder } from "./temporary";
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
 
 /** What an operator reads whose address leads there. */
 async function toldAt(url: string, answer: () => Promise<Response> = () => Promise.reject(new TypeError("no way"))) {
@@ -41,4 +46,39 @@ it("what has nothing to do with the address stays what it is", async () => {
   await expect(withOperatorsDatabase("https://plinth.example", {}, () => Promise.reject(mistake))).rejects.toBe(
     mistake,
   );
+});
+
+it.each<[string, (token: string) => Promise<unknown>]>([
+  [
+    "commands that read and write rows",
+    (token: string) =>
+      withOperatorsDatabase(
+        "https://plinth.example",
+        { TURSO_AUTH_TOKEN: token },
+        async (db) => void (await db.all(sql`SELECT 1`)),
+      ),
+  ],
+  ["backups", (token: string) => exactClient("https://plinth.example", token).execute("SELECT 1")],
+])("%s show the operator's token to the database", async (_, ask) => {
+  const shown: unknown[] = [];
+  vi.stubGlobal("fetch", async (_url: string, { headers }: RequestInit) => {
+    shown.push(new Headers(headers).get("Authorization"));
+    return new Response("{}", { status: 401 });
+  });
+  await ask("a-token").then(
+    () => undefined,
+    () => undefined,
+  );
+  expect(new Set(shown)).toEqual(new Set(["Bearer a-token"]));
+});
+
+it.each([
+  ["rows", () => withDatabase(async () => expect.unreachable("It worked on them."))],
+  ["backups", () => withClient(async () => expect.unreachable("It worked on them."))],
+] as const)("a command for %s leaves the data alone that a running Plinth has", async (_, work) => {
+  const folder = await temporaryFolder();
+  stoppedAfterTest(await lockFolder(folder));
+  vi.stubEnv("TURSO_DATABASE_URL", "");
+  vi.stubEnv("PLINTH_DATA", folder);
+  await expect(work()).rejects.toThrow(`Plinth is already running on the data in ${folder}`);
 });

@@ -1,7 +1,7 @@
-import { spawn } from "node:child_process";
-import { expect, it } from "vitest";
+import { ChildProcess, spawn } from "node:child_process";
+import { expect, it, onTestFinished, vi } from "vitest";
 import type { Failure } from "../../local/process/failure";
-import { type Program, type Supervisor, supervise } from "../../local/process/supervise";
+import { end, keepAlive, type Program, type Supervisor, supervise } from "../../local/process/supervise";
 import { eventually, isRunning, stoppedAfterTest } from "./temporary";
 
 const LASTING = "setInterval(() => undefined, 1000)";
@@ -68,4 +68,74 @@ it("leaves nothing behind when it is stopped while it waits to start again", asy
   await eventually("it has crashed", () => reports[1]);
   await supervised.stop();
   expect(failures).toEqual([]);
+});
+
+it("starts no program after it was stopped in the pause before a restart", async () => {
+  const { reports, supervisor } = recorder();
+  const spawned: ChildProcess[] = [];
+  const crashing = program("process.exit(3)");
+  const start = crashing.spawn;
+  crashing.spawn = () => {
+    const child = start();
+    spawned.push(child);
+    return child;
+  };
+  const supervised = await supervise(crashing, supervisor);
+  await eventually("it has crashed", () => reports[1]);
+  const before = spawned.length;
+  await supervised.stop();
+  expect(spawned).toHaveLength(before);
+});
+
+it("says at once why a program could not be started at all", async () => {
+  const missing: Program = {
+    ...program(""),
+    spawn: () => spawn("/nowhere/a-server", { stdio: "ignore" }),
+    ready: (ended) => new Promise((resolve) => ended.addEventListener("abort", () => resolve(false))),
+  };
+  await expect(supervise(missing, recorder().supervisor)).rejects.toThrow(
+    "The test server does not start (spawn /nowhere/a-server ENOENT). Look after it.",
+  );
+});
+
+it("goes on restarting a program that crashes once in a while", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { reports, failures, supervisor } = recorder();
+  const stopping = new AbortController();
+  const endings: (() => void)[] = [];
+  const mortal = {
+    name: "test server",
+    ending: () => new Promise<string>((resolve) => endings.push(() => resolve("code 1"))),
+    restart: async () => undefined,
+    advice: () => "",
+  };
+  const kept = keepAlive(mortal, supervisor, stopping.signal);
+  for (let crash = 1; crash <= 8; crash += 1) {
+    vi.setSystemTime(Date.now() + 30_000);
+    endings.at(-1)?.();
+    await eventually("it runs again", () => endings[crash] ?? failures[0]);
+  }
+  expect(reports).toHaveLength(8);
+  expect(failures).toEqual([]);
+  stopping.abort();
+  await kept;
+});
+
+it("kills a child that does not listen to SIGTERM", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const child = Object.assign(new ChildProcess(), { pid: 1, exitCode: null, signalCode: null });
+  const signals: unknown[] = [];
+  vi.spyOn(child, "kill").mockImplementation((signal) => {
+    signals.push(signal);
+    if (signal === "SIGKILL") child.emit("exit", null, signal);
+    return true;
+  });
+  const ending = end(child);
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(signals).toEqual(["SIGTERM"]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(signals).toEqual(["SIGTERM", "SIGKILL"]);
+  await ending;
 });

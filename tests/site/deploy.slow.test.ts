@@ -1,11 +1,14 @@
 import { readFile, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { deploy } from "../../local/deploy/deploy";
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from "vitest";
+import { MARK } from "../../db/backup/snapshot";
+import { deploy, upload } from "../../local/deploy/deploy";
 import { type LiveRelease, refusals, type Situation, standingAt, waitUntilItStands } from "../../local/deploy/refusals";
+import { messageOf } from "../../local/process/failure";
 import { freePort } from "../../local/process/lock";
 import { type Platform, startPlatform } from "../../local/rehearsal/platform";
-import { type GuardedDatabase, startPreparedDatabase } from "../../local/rehearsal/site";
+import { type GuardedDatabase, startGuardedDatabase, startPreparedDatabase } from "../../local/rehearsal/site";
+import { exactClient } from "../../local/stack/operator";
 import { clear, temporaryFolder } from "../helpers/folder";
 import { visit } from "../helpers/visit";
 
@@ -35,6 +38,7 @@ describe("what cannot work is refused", () => {
     ["a secret without its id", having("GITHUB_CLIENT_SECRET"), /secret put GITHUB_CLIENT_ID/],
     ["half a marketplace", having("EBAY_CLIENT_ID"), /Marketplace .* half set up: .*EBAY_CLIENT_SECRET/],
     ["two thirds of a shop", having("AMAZON_UK_CLIENT_ID", "AMAZON_UK_TAG"), /put AMAZON_UK_CLIENT_SECRET/],
+    ["a database that does not answer", { databaseProblem: "It does not answer." }, /^It does not answer\.$/],
     ["half of its notices", having("EBAY_DELETION_TOKEN"), /put EBAY_DELETION_ENDPOINT/],
   ] as const)("%s", (_, change, said) => {
     expect(refusals({ ...good, ...change })).toEqual([expect.stringMatching(said)]);
@@ -72,6 +76,10 @@ describe("npm run deploy", () => {
     return deploy({ cwd: folder, env, build, patienceMs: 0, say: (sentence) => said.push(sentence) });
   };
 
+  const putSecrets = async () => {
+    for (const [name, text] of Object.entries(database.variables)) await platform.putSecret(name, text);
+  };
+
   beforeAll(async () => {
     folder = await temporaryFolder();
     const port = await freePort();
@@ -96,15 +104,68 @@ describe("npm run deploy", () => {
   });
 
   it("uploads what starts by itself, looks at it, and says the way back", { timeout: SLOW_MS }, async () => {
-    await platform.putSecret("TURSO_DATABASE_URL", database.variables.TURSO_DATABASE_URL);
-    await platform.putSecret("TURSO_AUTH_TOKEN", database.variables.TURSO_AUTH_TOKEN);
-    await run();
+    await putSecrets();
+    await run({ SITE_URL: `${url}/` });
     expect(said.at(-1)).toMatch(
-      / is release \d+\.\d+\.\d+, build \w+, and its database answers\.\n.*npx wrangler rollback/,
+      /^http:\/\/127\.0\.0\.1:\d+ is release \d+\.\d+\.\d+, build \w+, and its database answers\.\n.*npx wrangler rollback/,
     );
     expect((await visit("/list/all", { at: url })).exhibits.length).toBeGreaterThan(10);
     expect((await visit("/img/1", { at: url })).status).toBe(200);
     expect(complaints.join("")).toBe("");
+  });
+
+  it("uploads nothing when the database cannot be brought up to date", { timeout: SLOW_MS }, async () => {
+    await putSecrets();
+    const before = platform.asked.length;
+    const { client, variables } = await startHalfRestored();
+    await expect(run(variables)).rejects.toThrow(/"npm run db:prepare" failed: .* Nothing was deployed\.$/);
+    client.close();
+    expect(platform.asked.slice(before).filter((place) => !place.startsWith("GET "))).toEqual([]);
+  });
+
+  /** A database that answers, and that no migration may be applied to. */
+  async function startHalfRestored() {
+    const home = await temporaryFolder();
+    const other = await startGuardedDatabase(join(home, "database"), quiet);
+    onTestFinished(async () => {
+      await other.stop();
+      await clear(home);
+    });
+    const { TURSO_DATABASE_URL, TURSO_AUTH_TOKEN } = other.variables;
+    const client = exactClient(TURSO_DATABASE_URL, TURSO_AUTH_TOKEN);
+    await client.execute(`CREATE TABLE ${MARK} (id INTEGER PRIMARY KEY)`);
+    return { client, variables: other.variables };
+  }
+
+  it("asks for no secret that wrangler.toml sets, and lets the shell choose the account", {
+    timeout: SLOW_MS,
+  }, async () => {
+    const home = await temporaryFolder();
+    onTestFinished(() => clear(home));
+    const toml = await readFile(join(folder, "wrangler.toml"), "utf8");
+    const set = 'account_id = "cccccccccccccccccccccccccccccccc"\n';
+    const vars = '\n[vars]\nGITHUB_CLIENT_ID = "an id"\n';
+    await writeFile(join(home, "wrangler.toml"), `${set}${toml}${vars}`);
+    await symlink(dirname(dirname(inject("siteParts").config.main)), join(home, "dist"));
+    const refused = (more: Readonly<Record<string, string>>) =>
+      deploy({
+        cwd: home,
+        env: { ...process.env, ...platform.variables, ...database.variables, ...more },
+        build: async () => expect.unreachable("It was built."),
+        say: () => undefined,
+      }).catch(messageOf);
+    expect(await refused({})).toMatch(/^Nothing was deployed\.\n- The login has no account c{32}: [^\n]*$/);
+    expect(await refused({ CLOUDFLARE_ACCOUNT_ID: "a".repeat(32) })).toMatch(
+      /^Nothing was deployed\.\n- Sign-in with GitHub is half set up: run "npx wrangler secret put GITHUB_CLIENT_SECRET"[^\n]*$/,
+    );
+  });
+
+  it("takes an upload that Wrangler gave up for none", { timeout: SLOW_MS }, async () => {
+    const empty = await temporaryFolder();
+    onTestFinished(() => clear(empty));
+    await expect(upload({ cwd: empty, env: { ...process.env, ...platform.variables } })).rejects.toThrow(
+      "Wrangler did not deploy it: what it said stands above.",
+    );
   });
 
   it("does not take another release, another build or a silent database for the new site", async () => {

@@ -1,14 +1,14 @@
 import { existsSync } from "node:fs";
-import { readdir, stat, writeFile } from "node:fs/promises";
+import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Client, InStatement } from "@libsql/client/http";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "../../../db/client";
 import { migrate } from "../../../db/migrate";
 import { DAY_MS } from "../../../domain/time";
 import { LEFT_OUT } from "../../../local/backup/content";
 import { verify } from "../../../local/backup/file";
-import { restoreBackup } from "../../../local/backup/restore";
+import { checkBackup, restoreBackup } from "../../../local/backup/restore";
 import { takeBackup } from "../../../local/backup/take";
 import { exactClient } from "../../../local/stack/operator";
 import { DONE, fill } from "../../db/beside/person";
@@ -216,6 +216,49 @@ it("a file that does not stand the check never gets its name", async () => {
   const failing = () => Promise.reject(new Error("not the same"));
   await expect(takeBackup(client, file, { check: failing })).rejects.toThrow("not the same");
   expect(await readdir(join(file, ".."))).toEqual([]);
+});
+
+it("leaves alone a file that came there while the backup was made", async () => {
+  const file = await newFile();
+  const check = async (path: string) => {
+    await writeFile(file, "mine");
+    return verify(path);
+  };
+  await expect(takeBackup(client, file, { check })).rejects.toThrow(`${file} is there already`);
+  expect(await readFile(file, "utf8")).toBe("mine");
+  expect(await readdir(join(file, ".."))).toEqual(["a backup"]);
+});
+
+it("bears the time before its first look at the rows: what counts up leaps over all that came later", async () => {
+  const proxy = await startDatabaseProxy(source.url);
+  let time = TAKEN_AT;
+  proxy.meanwhile = async () => {
+    time += 1_000;
+  };
+  try {
+    const { head } = await takeBackup(exactClient(proxy.url), await newFile(), {
+      check: verify,
+      now: () => time,
+    });
+    // One question came before: whether a restore was cut off.
+    expect(Date.parse(head.takenAt)).toBeLessThanOrEqual(TAKEN_AT + 1_000);
+  } finally {
+    proxy.stop();
+  }
+});
+
+it("leaves nothing of the people's data behind where it was checked", async () => {
+  const folder = await temporaryFolder();
+  const file = await newFile();
+  await takeBackup(client, file, { check: verify });
+  vi.stubEnv("TMPDIR", folder);
+  try {
+    const { sums } = await checkBackup(file);
+    expect(sums.find(({ table }) => table === "user")?.rows).toBe(before.user?.length);
+  } finally {
+    vi.unstubAllEnvs();
+  }
+  expect(await readdir(folder)).toEqual([]);
 });
 
 it("says where it cannot write, and what has no tables", async () => {

@@ -3,10 +3,12 @@ import { once } from "node:events";
 import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { MARK } from "../../../db/backup/snapshot";
 import { LEFT_OUT } from "../../../local/backup/content";
 import { exactClient } from "../../../local/stack/operator";
 import { DONE, fill } from "../../db/beside/person";
 import { type ServedDatabase, servedDatabase, servedEmptyDatabase } from "../../db/database";
+import { startDatabaseProxy } from "../../helpers/databaseProxy";
 import { clear, temporaryFolder } from "../../helpers/folder";
 import { type Dump, dumpOf, without } from "./dump";
 
@@ -63,6 +65,10 @@ it("it is restored into another one, once", async () => {
   const counted = ["made", "user", "sqlite_sequence"];
   const after = await dumpOf(exactClient(target.url));
   expect(without(after, counted)).toEqual(without(before, [...LEFT_OUT, ...counted]));
+  const versions = "SELECT sum(collection_version) AS version FROM user";
+  const { rows } = await exactClient(target.url).execute(versions);
+  // Browsers keep versions of after the backup: those of the restored database are higher.
+  expect(Number(rows[0]?.version)).toBeGreaterThan(1_000);
   const again = await run(command("restore"), [file], into);
   expect(again).toMatchObject({ code: 1, output: "" });
   expect(again.errors).toContain("This database is not empty, and nothing of it was changed");
@@ -87,4 +93,32 @@ it("what cannot be meant is told: how to say it, the file's name, the variable",
   expect(two.errors).toMatch(/^Say "npm run restore -- FILE"/);
   expect(three.errors).toMatch(/^package\.json is no backup of Plinth\. Take another copy/);
   expect(four.errors).toContain("TURSO_DATABASE_URL is");
+});
+
+it("a backup of a branch that no site uses is read without a transaction, where that is said", async () => {
+  const proxy = await startDatabaseProxy(target.url);
+  try {
+    const asked = { TURSO_DATABASE_URL: proxy.url };
+    const still = await run(command("backup"), [join(folder, "still"), "--still"], asked);
+    expect(still).toMatchObject({ code: 0, errors: "" });
+    expect([...proxy.statements].filter((statement) => statement.includes("READONLY"))).toEqual([]);
+    await run(command("backup"), [join(folder, "in a transaction")], asked);
+    expect([...proxy.statements].filter((statement) => statement.includes("READONLY"))).not.toEqual([]);
+  } finally {
+    proxy.stop();
+  }
+});
+
+it("a restore that was cut off is begun anew where that is said, and not otherwise", async () => {
+  const other = await servedEmptyDatabase();
+  try {
+    await other.db.$client.execute(`CREATE TABLE ${MARK} (id INTEGER PRIMARY KEY)`);
+    const variables = { TURSO_DATABASE_URL: other.url };
+    const refused = await run(command("restore"), [file], variables);
+    expect(refused).toMatchObject({ code: 1, output: "" });
+    expect(refused.errors).toContain("FILE --again");
+    expect(await run(command("restore"), [file, "--again"], variables)).toMatchObject({ code: 0, errors: "" });
+  } finally {
+    await other.stop();
+  }
 });

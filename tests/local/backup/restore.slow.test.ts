@@ -4,6 +4,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { isHalfRestored, MARK } from "../../../db/backup/snapshot";
 import { migrate, migrationNames, missingMigrations } from "../../../db/migrate";
 import { verify } from "../../../local/backup/file";
 import { restoreBackup } from "../../../local/backup/restore";
@@ -173,6 +174,28 @@ describe("into a database", () => {
       return answers;
     };
     await expect(restoreBackup(client, good, {})).rejects.toThrow(words);
+  });
+
+  it("that became another one stays marked, so that no site uses it", async () => {
+    const client = exactClient(full.url);
+    const migrateAll = client.migrate.bind(client);
+    client.migrate = async (statements) => {
+      const answers = await migrateAll(statements);
+      const [first] = statements;
+      if (typeof first === "object" && "sql" in first) await client.execute("DELETE FROM account");
+      return answers;
+    };
+    await expect(restoreBackup(client, good, {})).rejects.toThrow("in account");
+    expect(await isHalfRestored(client)).toBe(true);
+    await expect(migrate(full.db)).rejects.toThrow("FILE --again");
+  });
+
+  it("that was cut off keeps what it has when the next file is no good", async () => {
+    const client = exactClient(full.url);
+    await client.batch([`CREATE TABLE ${MARK} (id INTEGER PRIMARY KEY)`, "CREATE TABLE kept (word TEXT)"]);
+    const bad = await file((await readFile(good)).subarray(0, 500));
+    await expect(restoreBackup(client, bad, { isAnew: true })).rejects.toThrow("breaks off");
+    expect(await scalar(full.db, "SELECT count(*) FROM kept")).toBe(0);
   });
 
   it("a backup of an older release comes with its own tables, and is migrated from there", async () => {

@@ -1,0 +1,69 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { answers, deafToSignals, until } from "../../local/process/failure";
+
+afterEach(() => void vi.unstubAllGlobals());
+
+it("keeps signal listeners from before, and drops those that a library adds", async () => {
+  const ours = () => undefined;
+  const theirs = () => undefined;
+  process.on("SIGTERM", ours);
+  try {
+    const made = await deafToSignals(async () => {
+      process.on("SIGTERM", theirs);
+      process.on("SIGINT", theirs);
+      return "made";
+    });
+    expect(made).toBe("made");
+    expect(process.listeners("SIGTERM")).toContain(ours);
+    expect(process.listeners("SIGTERM")).not.toContain(theirs);
+    expect(process.listeners("SIGINT")).not.toContain(theirs);
+  } finally {
+    for (const each of [ours, theirs]) process.removeListener("SIGTERM", each);
+    process.removeListener("SIGINT", theirs);
+  }
+});
+
+it("stops polling as soon as the signal aborts", async () => {
+  const stopping = new AbortController();
+  let asked = 0;
+  const found = await until(
+    () => {
+      asked += 1;
+      if (asked === 3) stopping.abort();
+      return asked > 3 ? "too late" : undefined;
+    },
+    { timeoutMs: 60_000, signal: stopping.signal },
+  );
+  expect([found, asked]).toEqual([undefined, 3]);
+});
+
+it("asks once at least, and gives up when the time is over", async () => {
+  let asked = 0;
+  const count = () => {
+    asked += 1;
+    return undefined;
+  };
+  expect(await until(count, { timeoutMs: 0 })).toBeUndefined();
+  expect(asked).toBe(1);
+});
+
+it.each([
+  [200, true],
+  [201, undefined],
+  [302, undefined],
+  [404, undefined],
+  [503, undefined],
+])("takes a status of %i for ready: %s", async (status, isReady) => {
+  const asked: unknown[] = [];
+  vi.stubGlobal("fetch", async (_: string, options: RequestInit) => {
+    asked.push(options.redirect);
+    return new Response(null, { status });
+  });
+  expect(await answers("http://plinth.example/")).toBe(isReady);
+  expect(asked).toEqual(["manual"]);
+});
+
+it("takes a refused connection for not ready yet", async () => {
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("refused")));
+  expect(await answers("http://plinth.example/")).toBeUndefined();
+});

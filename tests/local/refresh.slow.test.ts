@@ -1,0 +1,81 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { resolve } from "node:path";
+import { text } from "node:stream/consumers";
+import { sql } from "drizzle-orm";
+import { expect, it, onTestFinished } from "vitest";
+import { LOOPBACK } from "../../local/process/lock";
+import { servedDatabase } from "../db/database";
+import { freePair } from "./temporary";
+
+/** `npm run refresh` without npm. */
+async function refresh(variables: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, ["--import", "tsx", resolve("local/refresh.ts")], {
+    env: { ...process.env, TURSO_DATABASE_URL: "", ...variables },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
+  return { code, output, errors };
+}
+
+/** The stand-ins of a site on `port`, which answer an order with this. @returns what they were asked */
+async function playStandIns(port: number, status: number, answer: string): Promise<readonly string[]> {
+  const asked: string[] = [];
+  const server = createServer(({ method, url }, outgoing) => {
+    asked.push(`${method} ${url}`);
+    outgoing.writeHead(status).end(answer);
+  });
+  server.listen(port + 1, LOOPBACK);
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  await once(server, "listening");
+  return asked;
+}
+
+it("orders the site that runs on this machine to look at the market, and waits until it has", async () => {
+  const port = await freePair();
+  const asked = await playStandIns(port, 200, "");
+  expect(await refresh({ PORT: String(port) })).toEqual({ code: 0, output: "The market was looked at.\n", errors: "" });
+  expect(asked).toEqual(["POST /refresh"]);
+});
+
+it("says that the refresh failed, with the site's reason and code 1", async () => {
+  const port = await freePair();
+  await playStandIns(port, 500, "No database.");
+  expect(await refresh({ PORT: String(port) })).toEqual({
+    code: 1,
+    output: "",
+    errors: "The refresh failed: No database.\n",
+  });
+});
+
+it("says where it found no site", async () => {
+  const port = await freePair();
+  const { code, output, errors } = await refresh({ PORT: String(port) });
+  expect({ code, output }).toEqual({ code: 1, output: "" });
+  expect(errors).toMatch(new RegExp(`^No Plinth answers on port ${port}\\. Start it with "npm start"`));
+});
+
+it("makes everything due in the operator's database", async () => {
+  const database = await servedDatabase();
+  onTestFinished(() => database.stop());
+  const { db } = database;
+  const later = Date.now() + 86_400_000;
+  const before = Date.now();
+  await db.run(
+    sql`INSERT INTO fetch_target (key, service, next_due_at) VALUES ('one', 'ebay', ${later}), ('two', 'cex', 5)`,
+  );
+  expect(await refresh({ TURSO_DATABASE_URL: database.url })).toMatchObject({
+    code: 0,
+    output: "Everything is due. The next run of the cron trigger looks at it.\n",
+  });
+  const rows = await db.all<{ next_due_at: number; wants_all: number }>(
+    sql`SELECT next_due_at, wants_all FROM fetch_target ORDER BY key`,
+  );
+  expect(rows).toMatchObject([{ wants_all: 1 }, { next_due_at: 5, wants_all: 1 }]);
+  expect(rows[0]?.next_due_at).toBeGreaterThanOrEqual(before);
+  expect(rows[0]?.next_due_at).toBeLessThanOrEqual(Date.now());
+});

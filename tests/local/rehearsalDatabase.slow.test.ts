@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { openDatabase } from "../../db/client";
+import { startRehearsal } from "../../local/rehearsal/site";
+import { readWorkerConfig } from "../../local/stack/wrangler";
+import { stoppedAfterTest, temporaryFolder } from "./temporary";
+
+it("a rehearsal has a prepared database of its own, whatever database its variables name", async () => {
+  const rehearsal = stoppedAfterTest(
+    await startRehearsal(
+      {
+        dataDir: await temporaryFolder(),
+        port: 0,
+        config: readWorkerConfig("tests/local/fixtures/site/unbuilt.toml"),
+        vars: { TURSO_DATABASE_URL: "https://operator.plinth.example", TURSO_AUTH_TOKEN: "theirs", GREETING: "hello" },
+      },
+      { report: () => undefined, giveUp: () => undefined },
+    ),
+  );
+  const { TURSO_DATABASE_URL: url, TURSO_AUTH_TOKEN: authToken } = rehearsal.database;
+  expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  const bindings = await rehearsal.mf.getBindings<Record<string, string>>();
+  expect(bindings).toMatchObject({ GREETING: "hello", TURSO_DATABASE_URL: url, TURSO_AUTH_TOKEN: authToken });
+  const db = openDatabase({ url, authToken });
+  expect(await db.all(sql`SELECT count(*) AS items FROM amiibo`)).toEqual([{ items: 950 }]);
+  expect(bindings).not.toHaveProperty("OUTSIDE_BASE");
+});

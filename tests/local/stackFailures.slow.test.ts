@@ -1,0 +1,86 @@
+import type { ChildProcess } from "node:child_process";
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { existsSync } from "node:fs";
+import { request } from "node:http";
+import { basename, join } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { MARK } from "../../db/backup/snapshot";
+import { checkPort, lockFolder } from "../../local/process/lock";
+import { startDatabase, startDatabaseServer } from "../../local/sqld/server";
+import { exactClient } from "../../local/stack/operator";
+import { type StackOptions, startStack } from "../../local/stack/stack";
+import { freePair, isRunning, stoppedAfterTest, temporaryFolder } from "./temporary";
+
+const start = (dataDir: string, options: Partial<StackOptions> = {}) =>
+  startStack({ dataDir, port: 0, config: "tests/local/fixtures/site/unbuilt.toml", isQuiet: true, ...options });
+
+const quiet = { report: () => undefined, giveUp: () => undefined };
+
+/** Processes that this test starts, but for the one that ends them all. */
+function collectChildren(): ChildProcess[] {
+  const children: ChildProcess[] = [];
+  const collect = (message: unknown) => {
+    const { process: child } = message as { process: ChildProcess };
+    child.once("spawn", () => child.spawnfile !== "/bin/sh" && children.push(child));
+  };
+  subscribe("child_process", collect);
+  onTestFinished(() => void unsubscribe("child_process", collect));
+  return children;
+}
+
+const running = (children: readonly ChildProcess[]) => children.filter(({ pid = 0 }) => isRunning(pid));
+
+it("leaves no database, port or lock behind when the configuration cannot be read", async () => {
+  const folder = await temporaryFolder();
+  const port = await freePair();
+  const children = collectChildren();
+  const config = () => Promise.reject(new Error("The build failed."));
+  await expect(start(folder, { port, config })).rejects.toThrow("The build failed.");
+  expect(children.map(({ spawnfile }) => basename(spawnfile))).toContain("sqld");
+  expect(running(children)).toEqual([]);
+  await checkPort(port + 1);
+  stoppedAfterTest(await lockFolder(folder));
+});
+
+it("leaves no server behind when the database cannot be brought up to date", async () => {
+  const folder = await temporaryFolder();
+  const server = await startDatabaseServer(folder, quiet);
+  await exactClient(server.url).execute(`CREATE TABLE ${MARK} (id INTEGER PRIMARY KEY)`);
+  await server.stop();
+  const children = collectChildren();
+  await expect(startDatabase(folder, quiet)).rejects.toThrow(/cannot be brought up to date/);
+  expect(children).not.toEqual([]);
+  expect(running(children)).toEqual([]);
+});
+
+it("stops the worker before its database, and gives the folder up last", async () => {
+  const folder = await temporaryFolder();
+  const children = collectChildren();
+  const stack = await start(folder, { vars: { GREETING: "hello", RATE_URL: "https://rates.example" } });
+  const variables = await stack.mf.getBindings<Record<string, string>>();
+  // What a start sets counts for more than what leads to the stand-ins.
+  expect(variables).toMatchObject({ GREETING: "hello", RATE_URL: "https://rates.example" });
+  const ended: string[] = [];
+  for (const child of children) {
+    const name = basename(child.spawnfile);
+    child.once("exit", () => ended.push(existsSync(join(folder, "lock")) ? `${name} within the lock` : name));
+  }
+  await stack.stop();
+  expect(ended).toEqual(["workerd within the lock", "sqld within the lock"]);
+  expect(existsSync(join(folder, "lock"))).toBe(false);
+});
+
+it.runIf(process.platform === "linux")("listens for this machine alone", async () => {
+  const stack = stoppedAfterTest(await start(await temporaryFolder()));
+  const { port } = new URL(stack.url);
+  const codeAt = (host: string) =>
+    new Promise<unknown>((resolve) => {
+      const asked = request({ host, port, path: "/file.txt" }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      });
+      asked.on("error", (error) => resolve("code" in error && error.code));
+      asked.end();
+    });
+  expect([await codeAt("127.0.0.1"), await codeAt("127.0.0.2")]).toEqual([200, "ECONNREFUSED"]);
+});

@@ -1,0 +1,77 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Market } from "../../../domain/listings/market";
+import { DAY_MS } from "../../../domain/time";
+import { openMarket, type SyntheticMarket } from "../../../local/syntheticMarket";
+import type { Sale } from "../../../local/syntheticMarket/draft/listing";
+import { fillPast } from "../../../local/syntheticMarket/past";
+import { migratedDatabase, scalar, type TestDatabase } from "../../db/database";
+
+const NOW = Date.parse("2026-11-20T15:00:00Z");
+
+const sale = (market: Market, listingId: string, step: number, price: number, daysAgo: number): Sale => ({
+  listingId,
+  amiiboId: 1,
+  market,
+  grade: "new",
+  price,
+  soldAt: NOW - daysAgo * DAY_MS,
+  evidence: step === 0 ? "auction" : "step",
+  step,
+});
+
+const SALES = [
+  sale("EBAY-US", "111111111111", 0, 2_000, 9),
+  sale("EBAY-US", "111111111112", 1, 2_200, 5),
+  sale("EBAY-US", "111111111112", 2, 2_200, 3),
+  sale("EBAY-US", "111111111113", 0, 2_400, 0),
+  sale("EBAY-GB", "111111111114", 0, 1_500, 2),
+];
+
+const whole = openMarket();
+
+/** A market in which few things were sold. */
+const market: SyntheticMarket = {
+  ...whole,
+  items: whole.items.slice(0, 3),
+  barcode: (id) => (id === 1 ? "0045496380001" : undefined),
+  shopPages: () => whole.shopPages().slice(0, 4),
+  sales: (of, from, to) => SALES.filter((each) => each.market === of && each.soldAt > from && each.soldAt <= to),
+};
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await migratedDatabase();
+});
+afterAll(() => database.stop());
+
+it("fills a database that knows no prices once, and leaves it alone from then on", async () => {
+  const { db } = database;
+  expect(await fillPast(db, market, NOW)).toBe(true);
+  const sales = await db.all(sql`SELECT global_id, ebay_id, step, price, evidence FROM sale ORDER BY ebay_id, step`);
+  expect(sales).toEqual([
+    { global_id: "EBAY-US", ebay_id: "111111111111", step: 1, price: 2_000, evidence: "auction" },
+    { global_id: "EBAY-US", ebay_id: "111111111112", step: 1, price: 2_200, evidence: "quantity" },
+    { global_id: "EBAY-US", ebay_id: "111111111112", step: 2, price: 2_200, evidence: "quantity" },
+    { global_id: "EBAY-US", ebay_id: "111111111113", step: 1, price: 2_400, evidence: "auction" },
+    { global_id: "EBAY-GB", ebay_id: "111111111114", step: 1, price: 1_500, evidence: "auction" },
+  ]);
+  const now = await db.all(
+    sql`SELECT global_id, condition, n, price FROM price_now WHERE kind = 'sold' AND condition = 'new' ORDER BY global_id DESC`,
+  );
+  expect(now).toEqual([
+    { global_id: "EBAY-US", condition: "new", n: 3, price: 2_200 },
+    { global_id: "EBAY-GB", condition: "new", n: 1, price: 1_500 },
+  ]);
+  expect(await scalar(db, "SELECT count(*) FROM stock_check")).toBe(4);
+  expect(await db.all(sql`SELECT amiibo_id, barcode FROM market_item`)).toEqual([
+    { amiibo_id: 1, barcode: "0045496380001" },
+  ]);
+
+  const days = await db.all(sql`SELECT * FROM price_day`);
+  expect(days).not.toEqual([]);
+  const more = { ...market, sales: () => [sale("EBAY-US", "111111111119", 0, 9_900, 1)] };
+  expect(await fillPast(db, more, NOW + DAY_MS)).toBe(false);
+  expect(await db.all(sql`SELECT * FROM price_day`)).toEqual(days);
+  expect(await scalar(db, "SELECT count(*) FROM sale")).toBe(5);
+});

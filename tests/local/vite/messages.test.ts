@@ -1,0 +1,86 @@
+import { writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { expect, it } from "vitest";
+import { ALL_LANGUAGES, type Language } from "../../../domain/language/language";
+import type { IslandMessages } from "../../../domain/messages/islands";
+import { clientOf, manifestOf, messagesOf } from "../../../local/vite/messages";
+import { temporaryFolder } from "../temporary";
+
+const ISLANDS = resolve("domain/messages/islands.ts");
+const CURRENT = resolve("domain/language/current.ts");
+
+const plugin = messagesOf(new Map(ALL_LANGUAGES.map((language) => [clientOf(language), language])));
+
+/** Calls a hook of the plugin as the bundler does, in the environment of a language. */
+function callHook(hook: unknown, language: Language, ...words: readonly unknown[]): unknown {
+  if (typeof hook !== "function") throw new Error("The plugin has no such hook.");
+  return hook.call({ environment: { name: clientOf(language) }, addWatchFile: () => undefined }, ...words);
+}
+
+const load = (language: Language, id: string): string => String(callHook(plugin.load, language, id));
+
+function transform(language: Language, code: string): string {
+  const result = callHook(plugin.transform, language, code);
+  if (!(result instanceof Object) || !("code" in result)) throw new Error("The code was left as it is.");
+  return String(result.code);
+}
+
+/** A file of an island with this code. */
+async function island(code: string): Promise<string> {
+  const file = join(await temporaryFolder(), "Island.tsx");
+  await writeFile(file, code);
+  return file;
+}
+
+/** Modules that the bundler loads one after the other for the messages of a file, joined. */
+function messagesFor(language: Language, file: string): string {
+  const rooms = load(language, `${ISLANDS}?rooms&of=${encodeURIComponent(file)}`);
+  return [...rooms.matchAll(/from ("[^"]+")/g)].map(([, id = '""']) => load(language, JSON.parse(id))).join("\n");
+}
+
+it("gives each language an environment and a manifest of its own", () => {
+  expect(new Set(ALL_LANGUAGES.map(clientOf)).size).toBe(ALL_LANGUAGES.length);
+  expect(new Set(ALL_LANGUAGES.map(manifestOf)).size).toBe(ALL_LANGUAGES.length);
+});
+
+it.each(ALL_LANGUAGES)("tells scripts in %s that they are in that language", (language) => {
+  expect(load(language, CURRENT)).toBe(`export const language = () => "${language}";`);
+});
+
+it.each(ALL_LANGUAGES)("gives a script in %s the words of that language alone", async (language) => {
+  const file = await island("export const words = [t.bulk.nothingSelected, t.bulk.nothingToChange];\n");
+  const code = messagesFor(language, file);
+  for (const each of ALL_LANGUAGES) {
+    const { nothingSelected, nothingToChange } = await wordsIn(each);
+    expect(code.includes(JSON.stringify(nothingSelected)), each).toBe(each === language);
+    expect(code.includes(JSON.stringify(nothingToChange)), each).toBe(each === language);
+  }
+});
+
+/** Messages of one room. */
+async function wordsIn(language: Language): Promise<IslandMessages["bulk"]> {
+  const { messages }: { readonly messages: IslandMessages } = await import(
+    `../../../domain/messages/${language}/islands.ts`
+  );
+  return messages.bulk;
+}
+
+it("gives a script those messages alone that it names, with what they need", async () => {
+  const file = await island("export const words = [t.bulk.rest, at.bulk.nothingSelected, t.bulky];\n");
+  const code = messagesFor("de", file);
+  expect([...code.matchAll(/export \{ \$(\w+) as/g)].map(([, name]) => name)).toEqual(["rest"]);
+  expect(code).toMatch(/^import \{[^}]*\bplural\b[^}]*\} from /);
+  expect(code).not.toContain("averageOf");
+});
+
+it.each([
+  ["en", "true", '"en"', "false"],
+  ["de", "false", '"de"', "true"],
+  ["ja", "false", '"ja"', "true"],
+] as const)("folds what a script asks about its language, in %s", (language, isFirst, name, isOther) => {
+  const head = 'import { language } from "../../domain/language/current";\n';
+  expect(transform(language, `${head}const a = language() === FIRST_LANGUAGE;`)).toContain(`const a = ${isFirst};`);
+  expect(transform(language, `${head}const a = language() !== FIRST_LANGUAGE;`)).toContain(`const a = ${isOther};`);
+  expect(transform(language, `${head}const a = [language()];`)).toContain(`const a = [${name}];`);
+  expect(transform(language, `${head}const a = spoken.language();`)).toContain("const a = spoken.language();");
+});

@@ -1,0 +1,37 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { partLoader } from "../../../local/vite/worker";
+
+afterEach(() => vi.unstubAllGlobals());
+
+type Preload = (load: () => Promise<unknown>, files?: readonly string[]) => Promise<unknown>;
+
+/** The loader as a browser runs it, with what it puts into the page's head and what it tells the window. */
+async function startLoader() {
+  const asked: string[] = [];
+  const told: string[] = [];
+  vi.stubGlobal("document", {
+    createElement: () => ({}),
+    head: { append: ({ rel, href }: { rel: string; href: string }) => asked.push(`${rel} ${href}`) },
+  });
+  vi.stubGlobal("dispatchEvent", ({ type }: Event) => told.push(type));
+  const { load } = partLoader(new Set());
+  const source = typeof load === "function" ? String(Reflect.apply(load, undefined, ["\0vite/preload-helper.js"])) : "";
+  const fresh = `${source}\n// ${crypto.randomUUID()}`;
+  const loader: { readonly __vitePreload: Preload } = await import(
+    /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(fresh)}`
+  );
+  return { preload: loader.__vitePreload, asked, told };
+}
+
+it("asks at once for all that a part imports, and for each file once", async () => {
+  const { preload, asked } = await startLoader();
+  expect(await preload(async () => "a part", ["assets/a.js", "assets/b.js"])).toBe("a part");
+  await preload(async () => "another", ["assets/b.js", "assets/c.js"]);
+  expect(asked).toEqual(["modulepreload /assets/a.js", "modulepreload /assets/b.js", "modulepreload /assets/c.js"]);
+});
+
+it("tells the page of a part that does not come, and still rejects", async () => {
+  const { preload, told } = await startLoader();
+  await expect(preload(() => Promise.reject(new Error("gone")))).rejects.toThrow("gone");
+  expect(told).toEqual(["vite:preloadError"]);
+});

@@ -1,0 +1,54 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { ALL_LANGUAGES, FIRST_LANGUAGE } from "../../../domain/language/language";
+import { manifestOf } from "../../../local/vite/messages";
+import { shellFiles } from "../../../local/vite/serviceWorker";
+import { clear, temporaryFolder } from "../../helpers/folder";
+
+const home = process.cwd();
+let folder: string;
+
+/** A client's build: a file with words in each language, one without words, and what no manifest names. */
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  process.chdir(folder);
+  const files = ["favicon.svg", "assets/shared.js", "assets/shared.css", "storage/worker.js", "icons/a.png", "img/1"];
+  for (const file of [...files, ...ALL_LANGUAGES.map((language) => `assets/words.${language}.js`)]) {
+    await mkdir(dirname(join("dist/client", file)), { recursive: true });
+    await writeFile(join("dist/client", file), "");
+  }
+  for (const language of ALL_LANGUAGES) {
+    const words = { file: `assets/words.${language}.js` };
+    const shared = { file: "assets/shared.js", css: ["assets/shared.css"] };
+    await writeFile(manifestOf(language), JSON.stringify({ words, shared }));
+  }
+});
+afterEach(async () => {
+  process.chdir(home);
+  await clear(folder);
+});
+
+function filesOfShell(): { readonly shared: readonly string[]; readonly own: Readonly<Record<string, string[]>> } {
+  const { load } = shellFiles();
+  if (typeof load !== "function") throw new Error("The plugin loads nothing.");
+  const code = String(Reflect.apply(load, undefined, ["\0virtual:shell-files"]));
+  return JSON.parse(code.replace("export default ", ""));
+}
+
+it("names for each language the files with its words, and no other language's", () => {
+  const { own } = filesOfShell();
+  expect(Object.keys(own)).toHaveLength(ALL_LANGUAGES.length);
+  for (const language of ALL_LANGUAGES) expect(own[language]).toEqual([`/assets/words.${language}.js`]);
+  expect(own[FIRST_LANGUAGE]).toHaveLength(1);
+});
+
+it("names what has no words once, for all languages, and leaves out what pages do not need without signal", () => {
+  expect(filesOfShell().shared.toSorted()).toEqual([
+    "/assets/shared.css",
+    "/assets/shared.js",
+    "/favicon.svg",
+    "/icons/a.png",
+    "/storage/worker.js",
+  ]);
+});

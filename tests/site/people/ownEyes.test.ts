@@ -1,0 +1,147 @@
+import { expect, it } from "vitest";
+import { anyName, enterAs, type Person, signInAs } from "../../helpers/person";
+import { decode } from "../../helpers/visit";
+import { pathOf, withOwner } from "../collection/owner";
+
+const { url, name, owner, set, open, own, wish, offer, asGuest } = withOwner();
+
+const dataOf = async (person: Person) => JSON.parse((await person.go("/settings/data.json")).text);
+
+/** Every address of a page about a person that stands on this page, as a link or in a field. */
+const addressesOf = async (person: Person, path: string): Promise<string[]> =>
+  [...(await person.go(path)).text.matchAll(new RegExp(`["/](user/${person.id}(?:/[^"<\\s]*)?)`, "g"))].map(
+    ([, address = ""]) => decode(address),
+  );
+
+it("the list of sessions marks the browser that looks, and offers to log out the other one", async () => {
+  const newer = await signInAs(name(), { at: url() });
+  const page = await owner().go("/settings");
+  const ids = [...page.text.matchAll(/name="id" value="(\d+)"/g)].map(([, id = ""]) => id);
+  expect(ids).toHaveLength(1);
+  const rows = page.text.match(/<li><span><b>.*?<\/li>/gs) ?? [];
+  expect(rows.filter((row) => row.includes("this one")).map((row) => row.includes('name="id"'))).toEqual([false]);
+  await owner().send("/settings/sessions/end", { id: ids[0] ?? "" });
+  expect((await owner().read("/api/user/whoami")).status).toBe(200);
+  expect((await newer.read("/api/user/whoami")).status).toBe(401);
+});
+
+it("somebody without a public name is named nowhere that others come to: not in addresses, nor in pictures", async () => {
+  await own(1, 2, 3, 30);
+  await wish(8);
+  await offer();
+  for (const kind of ["collection", "wishlist", "sell-list"] as const) await open(kind);
+  const named = [name(), encodeURIComponent(name()), name().replace(" ", "-")];
+  for (const path of ["/my-account", "/my-account/share", "/wishlist", "/sell-list"]) {
+    const addresses = await addressesOf(owner(), path);
+    expect(addresses, path).not.toEqual([]);
+    for (const address of addresses) for (const each of named) expect(address).not.toContain(each);
+  }
+  await set("public_username", "Ada");
+  for (const address of await addressesOf(owner(), "/my-account/share")) expect(address).toBe(`user/${owner().id}/Ada`);
+});
+
+it("a picture to share is the same for two without a public name who own the same", async () => {
+  const other = await enterAs(anyName(), { at: url() });
+  const pictureOf = async ({ cookies }: Person) => {
+    const headers = { Cookie: [...cookies].map((pair) => pair.join("=")).join("; ") };
+    const answer = await fetch(`${url()}/my-account/share/post-light.png?by=newest`, { headers });
+    expect(answer.headers.get("Content-Type")).toBe("image/png");
+    return Buffer.from(await answer.arrayBuffer()).toString("base64");
+  };
+  for (const person of [owner(), other]) await person.call("/api/amiibo/bulk", { act: "own", ids: [1, 2, 3] });
+  expect(await pictureOf(owner())).toBe(await pictureOf(other));
+  await set("public_username", "Ada");
+  expect(await pictureOf(owner())).not.toBe(await pictureOf(other));
+});
+
+it("the picture beside the wishlist of somebody without a public name calls them nothing", async () => {
+  await wish(8);
+  await open("wishlist");
+  const { text } = await asGuest(pathOf(owner().id, "wishlist"));
+  const [, alt = ""] = /<meta property="og:image:alt" content="([^"]*)"/.exec(text) ?? [];
+  expect(alt).toMatch(/^An amiibo wishlist/);
+});
+
+it("what is chosen for pictures is kept as far as it is owned", async () => {
+  await own(1, 2);
+  const body = new URLSearchParams([["by", "newest"], ...["1", "400", "2"].map((id) => ["item", id])]);
+  await owner().go("/my-account/share", { method: "POST", body, headers: { Origin: url() } });
+  expect((await dataOf(owner())).user.share_choice).toEqual({ order: "newest", amiibo_ids: [1, 2] });
+});
+
+it("what names people to search engines is kept by nobody between, so that who closes a page is out at once", async () => {
+  await open();
+  for (const path of ["/sitemap.xml", "/sitemap/people-1.xml"]) {
+    const { status, headers } = await asGuest(path);
+    expect(status).toBe(200);
+    expect(headers.get("Cache-Control") ?? "").not.toMatch(/public|max-age=[1-9]/);
+  }
+});
+
+it.each(["/settings/data.json", "/my-account/collection.csv", "/my-account/collection.json", "/api/user/settings"])(
+  "GET %s is its owner's alone, and kept nowhere",
+  async (path) => {
+    await offer();
+    const { status, headers } = await owner().go(path);
+    expect([status, headers.get("Cache-Control"), headers.get("ETag")]).toEqual([200, "private, no-store", null]);
+    const guest = await asGuest(path);
+    expect(guest.status).toBe(401);
+    expect(guest.text).not.toContain("under the bed");
+    const other = await enterAs(anyName(), { at: url() });
+    const theirs = await other.go(path);
+    expect(theirs.status).toBe(200);
+    for (const secret of [name(), "under the bed", "987.65"]) expect(theirs.text).not.toContain(secret);
+  },
+);
+
+it("the download of one's data has the private addresses that are open now, and none that was withdrawn", async () => {
+  const toldAt = async () => (await dataOf(owner())).told_at;
+  expect(await toldAt()).toEqual({ feed: null, calendar: null, webhook: null });
+  await owner().send("/settings/feed", { act: "renew" });
+  await owner().send("/upcoming/calendar", { act: "renew" });
+  const { feed, calendar } = await toldAt();
+  expect((await asGuest(feed)).status).toBe(200);
+  expect((await asGuest(calendar)).status).toBe(200);
+  expect((await owner().go("/settings?tab=notifications")).text).toContain(`value="${url()}${feed}"`);
+  await owner().send("/upcoming/calendar", { act: "end" });
+  await owner().send("/settings/feed", { act: "renew" });
+  expect((await toldAt()).calendar).toBeNull();
+  expect((await toldAt()).feed).not.toBe(feed);
+  expect([(await asGuest(feed)).status, (await asGuest(calendar)).status]).toEqual([404, 404]);
+});
+
+it("the download of one's data says whom one blocked, by their id", async () => {
+  const other = await enterAs(anyName(), { at: url() });
+  await other.call("/api/user/is_sell_list_public", { sV: true });
+  await owner().send("/settings/block", { person: String(other.id) });
+  expect((await dataOf(owner())).blocked).toEqual([{ user_id: other.id, created_at: expect.any(String) }]);
+  expect((await dataOf(other)).blocked).toEqual([]);
+});
+
+it("an import that waits is its owner's alone: nobody else sees, changes or confirms it", async () => {
+  const other = await enterAs(anyName(), { at: url() });
+  const body = new FormData();
+  body.set("file", new File(["Name,Notes\nShulk,a private note\n"], "mine.csv"));
+  const headers = { Origin: url() };
+  const sent = await owner().go("/my-account/import", { method: "POST", body, headers });
+  const path = sent.headers.get("Location") ?? "";
+  expect(path).toMatch(/^\/my-account\/import\/[\w-]{20,}$/);
+  const theirs = await other.go(path);
+  expect([theirs.status, theirs.text.includes("Shulk"), theirs.text.includes("a private note")]).toEqual([
+    409,
+    false,
+    false,
+  ]);
+  expect((await asGuest(path)).status).toBe(401);
+  const draft = path.split("/").at(-1) ?? "";
+  await other.send("/my-account/import/confirm", { draft });
+  expect(await other.holdings()).toEqual({});
+  expect(await owner().holdings()).toEqual({});
+  expect((await owner().go(path)).words).toContain("Shulk");
+});
+
+it("a name in other letters than the account's deletes nothing", async () => {
+  const { status } = await owner().send("/settings/delete", { name: name().toUpperCase() });
+  expect(status).toBe(422);
+  expect((await owner().read("/api/user/whoami")).status).toBe(200);
+});
