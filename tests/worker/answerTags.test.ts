@@ -5,8 +5,8 @@ import { createApp } from "../../worker/app";
 import type { Bindings } from "../../worker/platform/bindings";
 import { servicesOf } from "../../worker/services";
 import { withServedDatabase } from "../db/withDatabase";
-import { shipped } from "../helpers/catalogue";
 import { createBook } from "../helpers/book";
+import { shipped } from "../helpers/catalogue";
 
 const database = withServedDatabase();
 let bindings: Bindings;
