@@ -235,7 +235,13 @@ describe("types are not talked away", () => {
   const here = "tests/architecture.test.ts";
   const others = sources.filter(({ path }) => path !== here);
 
-  it("no any", () => expect(having(others, /[:<,|&]\s*any\b(?!\s*:)|\bas any\b|\bany\[\]/)).toEqual([]));
+  const withoutStrings = (source: Source): Source => ({
+    ...source,
+    code: source.code.replace(/"(?:\\.|[^"\\\n])*"/g, '""'),
+  });
+
+  it("no any", () =>
+    expect(having(others.map(withoutStrings), /[:<,|&]\s*any\b(?!\s*:)|\bas any\b|\bany\[\]/)).toEqual([]));
   it("no double cast", () => expect(having(others, /\bas unknown as\b|\bas never as\b/)).toEqual([]));
   it("nothing ignored", () =>
     expect(

@@ -81,12 +81,14 @@ describe("a card of the server that is painted in the browser", () => {
       querySelector: (selector: string) =>
         selector === "[data-quantity]" ? output : element(`${/"(\w+)"/.exec(selector)?.[1]} `),
     };
+    if (!isElement(card)) throw new Error("A card without querySelector cannot be painted.");
     return { card, set, quantity: () => output.firstChild.nodeValue };
   }
+  const isElement = (value: object): value is HTMLElement => "querySelector" in value;
 
   it("gets every attribute, every pressed control and the quantity of its holding", () => {
     const { card, set, quantity } = aCard();
-    paintCard(card as unknown as HTMLElement, copies("lb"));
+    paintCard(card, copies("lb"));
     expect(set).toEqual({
       "data-owned": "true",
       "data-boxed": "false",
