@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { t } from "../../domain/messages/islands";
-import { open, withBrowser } from "../helpers/browser";
+import { awake, open, withBrowser } from "../helpers/browser";
 import { exhibit, question, warning } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
 import { membersOf } from "../helpers/member";
@@ -60,6 +60,7 @@ describe("the way back from an item", () => {
     await open(page, "/list/all?q=peach");
     await page.locator("a.exhibit").first().click();
     await page.waitForURL("**/amiibo/*/**");
+    await awake(page);
     await page.getByRole("link", { name: t.backLink.back, exact: true }).click();
     await page.waitForURL("**/list/all?q=peach");
   });

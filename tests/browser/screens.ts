@@ -1,5 +1,14 @@
-import { describe, expect, it } from "vitest";
-import { AUDITED_WIDTHS, faultsOf, notedOn, OTHER_WIDTHS, SIGNED_IN_SCREENS, watchLayout } from "../helpers/audit";
+import type { BrowserContextOptions } from "playwright-core";
+import { expect, it } from "vitest";
+import {
+  AUDITED_WIDTHS,
+  faultsOf,
+  type Looks,
+  notedOn,
+  OTHER_WIDTHS,
+  SIGNED_IN_SCREENS,
+  watchLayout,
+} from "../helpers/audit";
 import { carrySession, DESKTOP, open, PHONE, TABLET, touching, withBrowser } from "../helpers/browser";
 import { exhibit, question } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
@@ -7,7 +16,7 @@ import { anyName, enterAs } from "../helpers/person";
 
 const aVisitor = withBrowser({ pictures: true });
 
-/** Every screen that a guest can come to. */
+/** Every screen that a guest can reach. */
 const SCREENS = [
   "/",
   "/list/all",
@@ -36,10 +45,10 @@ const SCREENS = [
   "/?type=9",
 ] as const;
 
-/** Some fifty screens, each as a person would see it first, and at three more widths. */
+/** Long enough for some fifty screens, each at several widths. */
 const WALK = { timeout: 300_000 };
 
-async function aCollector() {
+async function signInCollector() {
   const person = await enterAs(anyName());
   await person.call("/api/amiibo/bulk", { act: "own", ids: [1, 2, 3, 66, 300, 736] });
   await person.call("/api/amiibo/bulk", { act: "wish", ids: [10, 11] });
@@ -55,35 +64,58 @@ async function aCollector() {
   return person;
 }
 
-describe.each([
-  {
-    device: "a desktop",
-    options: { viewport: DESKTOP },
-    screens: SCREENS,
-    signedIn: SIGNED_IN_SCREENS,
-    looks: { widths: OTHER_WIDTHS, auditedAt: AUDITED_WIDTHS, isAudited: false },
-  },
-  {
-    device: "a tablet",
-    options: touching(TABLET),
-    screens: SCREENS.slice(0, 7),
-    signedIn: SIGNED_IN_SCREENS.slice(0, 2),
-    looks: { isAudited: false },
-  },
-  { device: "a phone", options: touching(PHONE), screens: SCREENS, signedIn: SIGNED_IN_SCREENS, looks: {} },
-])("on $device", ({ device, options, screens, signedIn, looks }) => {
-  it("every screen of a guest is as it should be", WALK, async () => {
-    expect(await faultsOf(await aVisitor(options), screens, looks)).toEqual({});
-  });
+interface Device {
+  readonly name: "a desktop" | "a tablet" | "a phone";
+  readonly options: BrowserContextOptions;
+  readonly guestScreens: readonly string[];
+  readonly memberScreens: readonly string[];
+  readonly looks: Looks;
+}
 
-  it("every screen of a collector is as it should be", WALK, async () => {
+export const ON_DESKTOP: Device = {
+  name: "a desktop",
+  options: { viewport: DESKTOP },
+  guestScreens: SCREENS,
+  memberScreens: SIGNED_IN_SCREENS,
+  looks: { widths: OTHER_WIDTHS, auditedAt: AUDITED_WIDTHS, isAudited: false },
+};
+
+export const ON_TABLET: Device = {
+  name: "a tablet",
+  options: touching(TABLET),
+  guestScreens: SCREENS.slice(0, 7),
+  memberScreens: SIGNED_IN_SCREENS.slice(0, 2),
+  looks: { isAudited: false },
+};
+
+export const ON_PHONE: Device = {
+  name: "a phone",
+  options: touching(PHONE),
+  guestScreens: SCREENS,
+  memberScreens: SIGNED_IN_SCREENS,
+  looks: {},
+};
+
+/** Tests each screen of a guest: its layout does not move, it fits, nothing complains, and no accessibility rule is broken. */
+export function testGuestScreens({ name, options, guestScreens, looks }: Device): void {
+  it(`every screen of a guest is calm, fits and is accessible on ${name}`, WALK, async () => {
+    expect(await faultsOf(await aVisitor(options), guestScreens, looks)).toEqual({});
+  });
+}
+
+/** Tests each screen of a member in the same way. */
+export function testMemberScreens({ name, options, memberScreens, looks }: Device): void {
+  it(`every screen of a member is calm, fits and is accessible on ${name}`, WALK, async () => {
     const visitor = await aVisitor(options);
-    const person = await aCollector();
+    const person = await signInCollector();
     await carrySession(visitor.context, person);
-    expect(await faultsOf(visitor, [...signedIn, `/user/${person.id}`], looks)).toEqual({});
+    expect(await faultsOf(visitor, [...memberScreens, `/user/${person.id}`], looks)).toEqual({});
   });
+}
 
-  it("a hall holds still for who comes back with a collection", async () => {
+/** Tests that nothing moves under a pointer while a collection is shown or changed. */
+export function testMovement({ name, options }: Device): void {
+  it(`a list does not move when a guest returns with a collection on ${name}`, async () => {
     const { page, complaints } = await aVisitor(options);
     await watchLayout(page);
     await page.addInitScript(() => {
@@ -96,7 +128,7 @@ describe.each([
     expect.soft(complaints).toEqual([]);
   });
 
-  it("the entrance greets who is new, and leads who has marked something straight to the exhibits", async () => {
+  it(`the home page welcomes a newcomer, and begins with the items once something is marked on ${name}`, async () => {
     const { page, context, complaints } = await aVisitor(options);
     // The server learns it once the frame is painted.
     const isMarked = async () => (await context.cookies()).some(({ name }) => name === "marked");
@@ -111,8 +143,8 @@ describe.each([
     await open(page, "/");
     expect(await welcome.count()).toBe(0);
     expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
-    expect(atFirst - (await top())).toBeGreaterThan(device === "a desktop" ? 0 : 50);
-    if (device === "a phone") expect(await top()).toBeLessThanOrEqual(440);
+    expect(atFirst - (await top())).toBeGreaterThan(name === "a desktop" ? 0 : 50);
+    if (name === "a phone") expect(await top()).toBeLessThanOrEqual(440);
     expect(await notedOn(page)).toEqual([]);
     await exhibit(page, 1).minus.click();
     await question(page).confirm.click();
@@ -122,7 +154,7 @@ describe.each([
     expect(complaints).toEqual([]);
   });
 
-  it("a hall holds still while an exhibit becomes owned", async () => {
+  it(`a card keeps its height when its item becomes owned on ${name}`, async () => {
     const { page } = await aVisitor(options);
     await watchLayout(page);
     await open(page, "/");
@@ -132,4 +164,4 @@ describe.each([
     await eventually(() => card.getAttribute("data-owned")).toBe("true");
     expect((await card.boundingBox())?.height).toBe(before?.height);
   });
-});
+}

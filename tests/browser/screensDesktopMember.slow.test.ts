@@ -1,0 +1,3 @@
+import { ON_DESKTOP, testMemberScreens } from "./screens";
+
+testMemberScreens(ON_DESKTOP);
