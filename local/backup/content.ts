@@ -212,9 +212,16 @@ const MANIFEST = new URL("../../package.json", import.meta.url);
 export const readRelease = (): string =>
   z.object({ version: z.string() }).parse(JSON.parse(readFileSync(MANIFEST, "utf8"))).version;
 
-/** What a later release has written may mean something that this one does not know. */
-export function refuseLater(file: string, { release, migrations }: Pick<Head, "release" | "migrations">): void {
-  const [known, here] = [migrationNames(), readRelease()];
+/**
+ * Throws where a later release wrote the backup: its rows may mean something that this release does not know.
+ * @param here the release that restores
+ */
+export function refuseLater(
+  file: string,
+  { release, migrations }: Pick<Head, "release" | "migrations">,
+  here = readRelease(),
+): void {
+  const known = migrationNames();
   const isKnown = migrations.every((name) => known.includes(name));
   if (isKnown && release.localeCompare(here, "en", { numeric: true }) <= 0) return;
   const why = isKnown ? "" : ", of a database with migrations that this release lacks";

@@ -24,3 +24,16 @@ it.each([
 ])("refuses a backup of %s", (_, release, migrations) => {
   expect(() => refuseLater("a backup", { release, migrations })).toThrow(`a backup was written by release ${release}`);
 });
+
+it("compares the numbers of two releases as numbers, whatever digits they have", () => {
+  const wasRefused = (release: string, here: string): boolean => {
+    try {
+      refuseLater("a backup", { release, migrations: [] }, here);
+      return false;
+    } catch {
+      return true;
+    }
+  };
+  expect([wasRefused("1.9.0", "1.10.0"), wasRefused("1.10.0", "1.9.0")]).toEqual([false, true]);
+  expect([wasRefused("9.0.0", "10.0.0"), wasRefused("10.0.0", "9.0.0")]).toEqual([false, true]);
+});
