@@ -7,6 +7,7 @@ import { toRequest } from "../outside/server";
 import { deafToSignals } from "../process/failure";
 import { LOOPBACK } from "../process/lock";
 import { readWorkerConfig, type WorkerConfig } from "../stack/wrangler";
+import { writeResponse } from "./response";
 
 /** No build was made: every file of tiles is one that is not drawn yet. */
 const UNDRAWN = { fetch: async () => new Response() };
@@ -31,14 +32,6 @@ export async function startBindings({ kvNamespaces, ratelimits }: WorkerOptions,
 export async function readConfigUnbuilt(path: string): Promise<WorkerConfig> {
   await mkdir(join(dirname(path), "dist/client"), { recursive: true });
   return readWorkerConfig(path);
-}
-
-async function writeResponse(outgoing: ServerResponse, response: Response): Promise<void> {
-  outgoing.statusCode = response.status;
-  for (const [name, value] of response.headers) if (name !== "set-cookie") outgoing.setHeader(name, value);
-  const cookies = response.headers.getSetCookie();
-  if (cookies.length > 0) outgoing.setHeader("Set-Cookie", cookies);
-  outgoing.end(Buffer.from(await response.arrayBuffer()));
 }
 
 type Variables = Readonly<Record<string, unknown>>;

@@ -134,14 +134,20 @@ it("is not told by who was overtaken while they counted", async () => {
   expect([asks.count, await told()]).toEqual([3, []]);
 });
 
-it("is counted of every item of the catalogue, however many there are", async () => {
-  const ids = shipped.items.map(({ id }) => id);
-  const [first = 0, last = 0] = [Math.min(...ids), Math.max(...ids)];
+it.each([
+  ["the whole catalogue", shipped.items.length],
+  ["a catalogue that is no multiple of the fifty items of one query", 53],
+])("what was paid is counted for the first and the last item of %s", async (_catalogue, count) => {
+  const ids = shipped.items
+    .map(({ id }) => id)
+    .sort((a, b) => a - b)
+    .slice(0, count);
+  const [first = 0, last = 0] = [ids[0], ids.at(-1)];
   for (const userId of await buyers(...TEN)) {
     await agree(userId);
     for (const id of [first, last]) await addCopy(database.db, id, { ...BOUGHT, pricePaid: 500 }, part(userId));
   }
-  await refreshPaid(worldAt(database.db, shipped, NOW.getTime()));
+  await refreshPaid(worldAt(database.db, catalogueOf(ids), NOW.getTime()));
   expect(await database.db.all(sql`SELECT amiibo_id FROM paid_now ORDER BY amiibo_id`)).toEqual(
     [first, 11, last].map((amiibo_id) => ({ amiibo_id })),
   );

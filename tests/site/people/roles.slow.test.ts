@@ -94,6 +94,10 @@ describe("the operator's grant", () => {
         `"${addressOf(name)}" is the address of several users: ${one.id} (${name}), ${other.id} (${name}). Say which by the id.`,
       ],
       [
+        ["revoke", addressOf(name)],
+        `"${addressOf(name)}" is the address of several users: ${one.id} (${name}), ${other.id} (${name}). Say which by the id.`,
+      ],
+      [
         ["grant", addressOf(unverified)],
         `There is no user "${addressOf(unverified)}": they have to sign in once before.`,
       ],
