@@ -4,7 +4,7 @@ import { paths } from "../../domain/paths";
 import { importsOf } from "../helpers/imports";
 
 /** With more files than these the loop is no longer a quick one. `npm test` runs the rest. */
-const QUICK = { unit: 30, site: 4 };
+const QUICK = { unit: 30, unitBesideSite: 10, site: 2 };
 
 export interface Selection {
   /** Run in Node, without a build. */
@@ -36,7 +36,8 @@ export function selectTests(changed: readonly string[], limits = QUICK): Selecti
   ];
   const near = byDistance(changed, files).filter((path) => isTest(path) && !isSlow(path) && !needsSite(path));
   const asking = routeGroupsOf(changed).map((group) => siteTestsOf(group, files));
-  const unit = new Set([...own.filter((path) => !needsSite(path)), ...near.slice(0, limits.unit)]);
+  const most = asking.some((tests) => tests.length > 0) ? limits.unitBesideSite : limits.unit;
+  const unit = new Set([...own.filter((path) => !needsSite(path)), ...near.slice(0, most)]);
   const site = new Set([
     ...own.filter(needsSite),
     ...asking.flatMap((tests) => tests.slice(0, Math.ceil(limits.site / asking.length))),

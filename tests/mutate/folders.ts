@@ -72,7 +72,7 @@ export function testsOf(files: readonly string[]): string[] {
 
 /** Lists the tests that are tried against a mutant of one of the files: more than a quick loop runs. */
 export function relatedTests(files: readonly string[]): string[] {
-  const { unit, site } = selectTests(files, { unit: 60, site: 12 });
+  const { unit, site } = selectTests(files, { unit: 60, unitBesideSite: 60, site: 12 });
   return [...unit, ...site];
 }
 
