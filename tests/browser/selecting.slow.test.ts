@@ -119,7 +119,7 @@ it("a card leads nowhere by the keyboard while cards are selected, and to its it
 });
 
 describe("the toolbar's actions", () => {
-  /** Somebody who selected the first cards, and what the toolbar, the confirmation and the toast tell. */
+  /** Opens a list with its first cards selected, and reads the texts of toolbar, confirmation and toast. */
   async function select(count: number) {
     const visitor = await picking(CATALOGUE);
     const { page, tiles } = visitor;

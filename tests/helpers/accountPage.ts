@@ -44,7 +44,7 @@ type Reply = Response | Promise<Response> | Error;
 /** A browser whose network a test answers for. Its pages share storage, channels and network, and no module. */
 export class AccountBrowser {
   readonly sent: Sent[] = [];
-  /** What the service worker was told. */
+  /** Messages that the service worker received. */
   readonly words: unknown[] = [];
   reloads = 0;
   /** By the path; anything else is answered with nothing new. */

@@ -24,11 +24,11 @@ interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** What a person reads. */
+  /** The text without tags. */
   readonly words: string;
 }
 
-/** Somebody who asks the routes; a guest has the id 0. */
+/** A person who calls the routes. A guest has the id 0. */
 export interface Caller {
   readonly id: number;
   go(path: string, init?: RequestInit): Promise<Answer>;
@@ -95,7 +95,7 @@ export function withRoutes(rooms: readonly Pick<Room, "routes">[], known: () => 
     send: (path, fields) => ask(secretHash, path, { method: "POST", body: new URLSearchParams(fields) }),
   });
 
-  /** Somebody new who is signed in, with these settings. */
+  /** Signs in a new person with these settings. */
   async function somebody(...settings: readonly Setting[]): Promise<Caller> {
     const userId = await aUser(database.db);
     const secretHash = crypto.randomUUID();

@@ -58,7 +58,7 @@ it("stops the worker before its database, and gives the folder up last", async (
   const children = collectChildren();
   const stack = await start(folder, { vars: { GREETING: "hello", RATE_URL: "https://rates.example" } });
   const variables = await stack.mf.getBindings<Record<string, string>>();
-  // What a start sets counts for more than what leads to the stand-ins.
+  // Variables of a start override those that lead to the stand-ins.
   expect(variables).toMatchObject({ GREETING: "hello", RATE_URL: "https://rates.example" });
   const ended: string[] = [];
   for (const child of children) {

@@ -20,7 +20,7 @@ import { isDrawn } from "./sample";
 /** Environment variable: the project's folder, from which mutants are made. Stryker runs its processes in a copy. */
 export const PROJECT_FOLDER = "MUTATE_PROJECT_FOLDER";
 
-/** Of all tests together, since none is told apart from the others. */
+/** Stands for all related tests together: Stryker needs at least one. */
 const ALL_TESTS = { id: "related tests", name: "related tests", timeSpentMs: 0 };
 /** The node's packages and the repository stay where they are; the last build comes along, so that its client is reused. */
 const LEFT_BEHIND = /^(?:node_modules|\.git|\.data|dist\/mutate)(?:\/|$)/;

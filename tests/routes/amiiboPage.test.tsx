@@ -58,7 +58,7 @@ const render = (more: Partial<Parameters<typeof AmiiboPage>[0]> = {}) =>
     />,
   );
 
-/** What the island that says what it is worth begins with. */
+/** The first props of the island that shows the collection's worth. */
 function worthIn(market: Partial<ItemMarket>): Record<string, { worth: unknown; offer: unknown }> {
   const { props } =
     islandsIn(render({ market: { ...NO_MARKET, ...market } })).find(({ name }) => name === "Worth") ?? {};

@@ -10,7 +10,7 @@ import { readBody, readForm, textIn } from "../../routes/http/form";
 
 const NOW = new Date("2026-11-26T12:00:00Z");
 
-/** What the variables of a request are to these handlers. */
+/** The request's variables that these handlers read. */
 function createApp(): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(async (c, next) => {

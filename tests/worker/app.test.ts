@@ -44,7 +44,7 @@ beforeEach(() => {
   });
 });
 
-/** What a request does when it begins to render, by the bindings that it came with. */
+/** Runs when a request begins to render, by the bindings that it came with. */
 const asked = new WeakMap<Bindings, () => Promise<void>>();
 
 const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: undefined };
@@ -173,7 +173,7 @@ describe("on its way in", () => {
     const sized = (bytes: number) => form({ Origin: HOST, "Content-Length": String(bytes) }, "x".repeat(bytes));
     const large = await ask("/my-account/import", sized(5 * 1024 * 1024 + 1));
     expect([large.status, large.headers.get("Location")]).toEqual([303, paths.importTooLarge]);
-    // Nobody is signed in: it was read, and is turned away for that alone.
+    // The request was read and is refused only because it has no session.
     expect((await ask("/my-account/import", sized(65 * 1024))).status).toBe(401);
   });
 

@@ -54,7 +54,7 @@ async function ask(path: string, init: RequestInit = {}, other: Partial<Bindings
 interface SignedIn {
   readonly id: number;
   readonly cookie: string;
-  /** What its pages send along with each call. */
+  /** Headers that its pages send with each call. */
   readonly tokens: Readonly<Record<"X-CSRF-Token" | "X-Auth-Token", string>>;
 }
 

@@ -58,11 +58,11 @@ interface Trigger {
   readonly cron?: string;
   /** ms */
   readonly scheduledTime?: number;
-  /** What the operator sets besides. */
+  /** Further variables of the operator. */
   readonly set?: Readonly<Record<string, string>>;
 }
 
-/** As the platform does it. */
+/** Passes the trigger on as the platform does. */
 async function run({ cron = "*/15 * * * *", scheduledTime = Date.now(), set = {} }: Trigger = {}): Promise<void> {
   const context: ExecutionContext = Object.assign(Object.create(null), {
     waitUntil: (each: Promise<unknown>) => void work.push(each),

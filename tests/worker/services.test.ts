@@ -68,7 +68,7 @@ it("forgetting a person's pages deletes their pages and their posters from KV, a
     "poster-2:en/collection/77",
   ]);
   const kv = {
-    // One page of names at a time.
+    // KV lists one page of names at a time.
     list: async ({ prefix, cursor }: { readonly prefix: string; readonly cursor: string | null }) => {
       const names = ["page-1:7 collection", "page-1:7 wishlist", "page-1:77 collection"].filter((each) =>
         each.startsWith(prefix),

@@ -10,7 +10,7 @@ import { membersOf } from "../../helpers/member";
 const openTab = withBrowser({ areKept: true });
 const openMemberTab = membersOf(openTab);
 const openMemberTabWithPictures = membersOf(withBrowser({ pictures: true, areKept: true }));
-/** What is stored on the device outlives a tab, so these are not used again. */
+/** Tabs that are not reused, since stored pages outlive a tab. */
 const openInstalledTab = membersOf(withBrowser());
 
 const MARIO_PAGE = "/amiibo/1/mario";

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { keepForOffline } from "../../../islands/offline/register";
 import * as here from "../../../islands/store/accountHere";
 
-/** What the worker was told. */
+/** Messages that the worker received. */
 let words: unknown[];
 let hearChange: () => void;
 let isHidden: boolean;

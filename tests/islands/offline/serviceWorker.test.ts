@@ -50,7 +50,7 @@ interface Asked {
   readonly destination?: string;
 }
 
-/** What the worker answers; `undefined` where it lets the request go its way. */
+/** The worker's response, or `undefined` where it does not intercept the request. */
 function answerTo(path: string, { method = "GET", mode = "cors", destination = "" }: Asked = {}) {
   let answer: Promise<Response> | undefined;
   const request = { url: new URL(path, ORIGIN).href, method, mode, destination, headers: new Headers() };

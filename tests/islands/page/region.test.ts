@@ -7,7 +7,7 @@ class FakeElement {
   ariaPressed = "false";
   search = "";
   dataset: Readonly<Record<string, string>> = {};
-  /** What it stands in, by the selector that finds it. */
+  /** Its ancestors, by the selector that finds each. */
   within: Readonly<Record<string, FakeElement>> = {};
   closest(which: string): FakeElement | null {
     return this.within[which] ?? null;
@@ -103,7 +103,7 @@ async function open({ viewer = "0", servesRegion = false, isOver = false }: Open
         isSent = false;
       };
       tell("click", { target: buttons.find((each) => each.value === value), preventDefault });
-      // What saves it comes as a module of its own.
+      // The code that saves it loads as a separate module.
       await vi.waitFor(() => import("../../../islands/store/saveSetting"));
       await turn();
       return isSent;

@@ -64,7 +64,7 @@ async function begin(entry: Entry, dataset: Readonly<Record<string, string>>, co
   await (entry === "entry"
     ? import("../../../islands/runtime/entry")
     : import("../../../islands/runtime/accountEntry"));
-  // What the first script asks for behind itself.
+  // Requests that the first script makes after it has run.
   await Promise.all([import("../../../islands/page"), import("../../../islands/store/guestControls")]);
   await settle();
   const { account } = await import("../../../islands/store/accountHere");

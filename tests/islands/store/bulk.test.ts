@@ -13,7 +13,7 @@ const WISHED: Holding = { ...NOTHING, wishlisted: true };
 const BOXED: Holding = { ...NOTHING, copies: [{ isBoxed: true }] };
 const LOOSE: Holding = { ...NOTHING, copies: [{ isBoxed: false }] };
 
-/** What is on its way to the server. */
+/** Changes that were handed to the outbox. */
 let kept: Change[] = [];
 /** The session is over: nothing is taken in. */
 let isOver = false;

@@ -12,7 +12,7 @@ import { copies } from "../../helpers/holdings";
 
 class FakeElement {
   dataset: Readonly<Record<string, string>> = {};
-  /** What it stands in, or is, by the selector that finds it. */
+  /** The element itself and its ancestors, by the selector that finds each. */
   within: Readonly<Record<string, FakeElement>> = {};
   closest(which: string): FakeElement | null {
     const found = Object.entries(this.within).find(([selector]) => which.startsWith(selector));

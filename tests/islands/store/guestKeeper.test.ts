@@ -8,7 +8,7 @@ import { $toasts, $warning } from "../../../islands/store/overlays";
 
 const storage = new Map<string, string>();
 let isStorageFull: boolean;
-/** What was written to `document.cookie`, in its order. */
+/** Values written to `document.cookie`, the oldest first. */
 let cookies: string[];
 
 beforeEach(() => {

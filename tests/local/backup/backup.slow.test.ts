@@ -240,7 +240,7 @@ it("bears the time before its first look at the rows: what counts up leaps over 
       check: verify,
       now: () => time,
     });
-    // One question came before: whether a restore was cut off.
+    // The first query asked whether a restore was interrupted.
     expect(Date.parse(head.takenAt)).toBeLessThanOrEqual(TAKEN_AT + 1_000);
   } finally {
     proxy.stop();

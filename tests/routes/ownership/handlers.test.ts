@@ -18,7 +18,7 @@ const read = async (who: Caller, path: string) =>
   z.record(z.string(), z.unknown()).parse(JSON.parse((await who.go(path)).text));
 const holdingsOf = async (who: Caller) => (await read(who, "/api/amiibo/holdings")).holdings;
 
-/** What a copy's row holds. */
+/** The row of a copy. */
 const rowsOf = ({ id }: Caller) =>
   database.db.all<Record<string, unknown>>(sql`SELECT id, amiibo_id, notes, bought_from, condition FROM owned
     WHERE user_id = ${id} ORDER BY id`);

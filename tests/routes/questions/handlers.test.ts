@@ -9,7 +9,7 @@ import { AT, type Caller, withRoutes } from "../../helpers/routes";
 
 const { database, somebody } = withRoutes([questions]);
 
-/** Somebody who shows a collection and a sell list, and takes questions about them. */
+/** Signs in a person with a public collection and sell list who receives questions. */
 const anOwner = () =>
   somebody(
     { name: "is_collection_public", value: true },

@@ -25,7 +25,7 @@ const withLostAnswer = (db: Database): Database =>
 const usersWith = async (id: number) =>
   (await database.db.select({ rows: count() }).from(user).where(eq(user.id, id)))[0]?.rows;
 
-/** Somebody with an exported picture, and what happens when they delete their account. */
+/** Signs in a person with an exported picture, and deletes their account. */
 async function deleteAccount(dbOf: (db: Database) => Database) {
   const id = await aUser(database.db);
   const key = `sheet of ${id}`;

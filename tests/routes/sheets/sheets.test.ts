@@ -49,7 +49,7 @@ async function exportAs(person: Caller, kind: string, body: object) {
   });
   return status === 200 ? named.parse(JSON.parse(text)) : { val: "", name: String(status) };
 }
-/** What is drawn at an address: its text as it is stored. */
+/** Returns the stored text of the drawing at an address. */
 async function contentOf(val: string): Promise<string> {
   const key = val.replace(/^\/export\/|\.png$/g, "");
   const [row] = await database.db.all<{ readonly content: string }>(sql`SELECT content FROM sheet WHERE key = ${key}`);

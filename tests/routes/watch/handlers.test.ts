@@ -8,7 +8,7 @@ import { AT, type Caller, withRoutes } from "../../helpers/routes";
 
 const { database, somebody } = withRoutes([watch]);
 
-/** What somebody waits for at an item, as its rows hold it. */
+/** Returns the rows of a person's targets for an item. */
 const targetsOf = ({ id }: Caller, amiiboId: number) =>
   database.db.all<Record<string, unknown>>(sql`SELECT global_id AS market, condition, price, is_restock, is_fired
     FROM watch_target WHERE user_id = ${id} AND amiibo_id = ${amiiboId} ORDER BY global_id, condition`);

@@ -80,7 +80,7 @@ function watcherOf({ targets = [], offers = [], ...of }: Watcher): string {
 
 const watching = (...ids: readonly number[]) => new Map(ids.map((id) => [id, WATCHED]));
 const idsIn = (html: string) => [...html.matchAll(/id="amiibo-(\d+)"/g)].map(([, id]) => Number(id));
-/** What stands about one watched item. */
+/** Returns the part of the page about one watched item. */
 const panelOf = (html: string, id: number): string =>
   html.split('<li class="watched panel"').find((panel) => panel.startsWith(` id="amiibo-${id}"`)) ?? "";
 const cheapestIn = (panel: string): string =>

@@ -5,7 +5,7 @@ import { clientOf } from "../../../local/vite/messages";
 import { type ModuleSizes, moduleSizesPath } from "../../../local/vite/moduleSizes";
 import { loadedScripts } from "../../helpers/clientFiles";
 
-/** One page of each kind that differs in what it loads. */
+/** Pages that differ in the scripts or styles that they load. */
 export const MEASURED_PAGES = [
   "/",
   "/list/all",

@@ -23,7 +23,7 @@ const TABS = /<nav class="series-tabs".*?<\/nav>/s;
 
 const toggleOf = async (path: string) => (await linksOf(path, GOAL_LINE))[0];
 
-/** What an address asks for, in any order. */
+/** The parameters of an address, in any order. */
 const askedBy = (href = "") => Object.fromEntries(new URL(href, "https://plinth.example").searchParams);
 
 describe("the way between the goal and everything", () => {

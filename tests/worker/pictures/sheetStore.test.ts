@@ -55,7 +55,7 @@ const sheetsAfter = (days: number) =>
     afterwards: (work) => void pending.push(work),
   });
 
-/** What an isolate answers for a picture that was exported and drawn just now, once it has been asked so many days later. */
+/** Returns an isolate's response for a picture that was exported now and is asked for so many days later. */
 async function askAfter(days: number): Promise<string | undefined> {
   const found = await sheetsAfter(days).stored(`key of ${userId}`);
   await Promise.all(pending.splice(0));

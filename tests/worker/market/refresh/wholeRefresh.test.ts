@@ -19,7 +19,7 @@ let now = Date.parse("2026-11-20T12:00:00Z");
 let searched: Question[] = [];
 let looked: string[] = [];
 let posted: string[] = [];
-/** What happens while the marketplace is searched. */
+/** Runs while the marketplace is searched. */
 let onSearch = async (): Promise<void> => undefined;
 
 beforeEach(async () => {
