@@ -40,7 +40,7 @@ const CLIENT_SOURCES = [
 ];
 const STAMP = "dist/.sources";
 const CLIENT_STAMP = "dist/.client-sources";
-/** Stands behind the stamp of a build whose client was reused: its name is that of an older build. */
+/** Suffix of the stamp of a build that reused a client, and with it the name of an older build. */
 const REUSED = " with a reused client";
 /** What a deployment would upload of the worker: nothing here runs from anything else. */
 const UPLOAD = "dist/upload";

@@ -67,7 +67,7 @@ process.env.ALL_RUNS = "1";
 // What Stryker starts reads TypeScript, too.
 process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ""} --import tsx`;
 mkdirSync(KEPT_IN, { recursive: true });
-/** Layers that need the built site take ten seconds for each mutant: these are about fifty. */
+/** A mutant of a layer that needs the built site takes ten seconds, so about fifty are tried. */
 const ONE_IN_OF_SITE = "400";
 const { values, positionals } = parseArgs({ options: { "one-in": { type: "string" } }, allowPositionals: true });
 const folders = foldersNamed(positionals.length > 0 ? positionals : ["domain", "db"]);

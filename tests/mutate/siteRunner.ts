@@ -22,7 +22,7 @@ export const PROJECT_FOLDER = "MUTATE_PROJECT_FOLDER";
 
 /** Stands for all related tests together: Stryker needs at least one. */
 const ALL_TESTS = { id: "related tests", name: "related tests", timeSpentMs: 0 };
-/** The node's packages and the repository stay where they are; the last build comes along, so that its client is reused. */
+/** Not copied. The last build is copied, so that its client is reused. */
 const LEFT_BEHIND = /^(?:node_modules|\.git|\.data|dist\/mutate)(?:\/|$)/;
 
 /**
