@@ -28,7 +28,7 @@ async function expectNoTrigger({ url }: Stack, ran: string): Promise<void> {
   expect(await (await fetch(`${url}/jobs`)).text()).toBe(ran);
 }
 
-it("runs the worker with its database, KV, crons, assets and variables", async () => {
+it("runs the worker with its database, KV, crons, assets and variables, and rejects when a cron job fails", async () => {
   const stack = stoppedAfterTest(await start(await temporaryFolder()));
   expect(await textAt(stack, "/")).toBe("hello");
   expect((await fetch(`${stack.url}/database`)).status).toBe(200);
@@ -37,6 +37,7 @@ it("runs the worker with its database, KV, crons, assets and variables", async (
   await stack.run("*/15 * * * *");
   expect(await textAt(stack, "/jobs")).toBe("1");
   await expectNoTrigger(stack, "1");
+  await expect(stack.run("0 0 1 1 *")).rejects.toThrow(/^outcome /);
   const asset = await fetch(`${stack.url}/file.txt`);
   expect(await asset.text()).toBe("a file\n");
   expect(asset.headers.get("x-kind")).toBe("text");

@@ -92,12 +92,13 @@ describe("a workbook", () => {
       row("Sheik", "new", "c"),
       row("", "its own", "c"),
       row("", "", "d"),
+      row("", "", "e"),
     ].join("");
     const lines = (merged: readonly string[]) =>
       textIn({ sheets: { A: rows }, merged })
         .split("\r\n")
         .slice(1, -1);
-    const asItIs = ["Fox,new,a", ",used,b", ",,", "Sheik,new,c", ",its own,c", ",,d"];
+    const asItIs = ["Fox,new,a", ",used,b", ",,", "Sheik,new,c", ",its own,c", ",,d", ",,e"];
     expect(lines(["A2:A4", "A5:A1048576", "B5:B7"])).toEqual([
       "Fox,new,a",
       "Fox,used,b",
@@ -105,6 +106,7 @@ describe("a workbook", () => {
       "Sheik,new,c",
       "Sheik,its own,c",
       "Sheik,new,d",
+      "Sheik,,e",
     ]);
     expect(lines(["A2:B4", "A7:A9", "A2", "2:4", "A0:A3", "ZZZZ1:ZZZZ3", "A4:A2"])).toEqual(asItIs);
   });
