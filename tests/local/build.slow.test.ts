@@ -1,12 +1,35 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { afterEach, beforeEach, expect, it } from "vitest";
-import { type BuildOptions, buildIfChanged } from "../../local/stack/build";
-import { temporaryProject } from "./temporary";
+import { appendFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type BuildOptions, buildIfChanged, isBuilt } from "../../local/stack/build";
+import { clear, temporaryFolder } from "../helpers/folder";
+import { fillProject } from "./temporary";
 
-const home = process.cwd();
+const FOR_TESTS = { canReuseClient: true };
 
-beforeEach(async () => process.chdir(await temporaryProject()));
-afterEach(() => process.chdir(home));
+/** One of each kind. */
+const SOURCES = [
+  "package.json",
+  "package-lock.json",
+  "tsconfig.json",
+  "vite.config.ts",
+  "wrangler.toml",
+  "domain/a/b.ts",
+  "db/schema.ts",
+  "islands/card/Card.tsx",
+  "local/stack/stack.ts",
+  "public/favicon.svg",
+  "routes/settings/data.tsx",
+  "worker/index.ts",
+];
+
+/** Notes which parts each build makes, and builds the worker alone, as a small project has nothing else. */
+const VITE_CONFIG = `import { appendFile, cp } from "node:fs/promises";
+await appendFile("builds.txt", process.env.PLINTH_BUILD_PARTS + "\\n");
+export default {
+  plugins: [{ name: "local", writeBundle: () => cp("local", "dist/local", { recursive: true }) }],
+  build: { ssr: "worker/index.js", outDir: "dist/worker", rolldownOptions: { output: { entryFileNames: "index.js" } } },
+};`;
 
 async function builds(options: BuildOptions = {}): Promise<boolean> {
   let built = false;
@@ -16,38 +39,63 @@ async function builds(options: BuildOptions = {}): Promise<boolean> {
   return built;
 }
 
-it("says in one line why a build failed, and builds again next time", async () => {
-  await writeFile("worker/index.js", 'import "./missing.js";');
-  const failure = await builds().catch((error: unknown) => error);
-  expect(String(failure)).toBe(
-    "Failure: The build failed: Could not resolve './missing.js' in worker/index.js (worker/index.js:1:8). " +
-      'Mend it and start again; "npm run build" shows all.',
-  );
-  await writeFile("worker/index.js", 'export default "mended";');
-  expect(await builds()).toBe(true);
-});
+const partsBuilt = async (): Promise<string[]> => (await readFile("builds.txt", "utf8")).trim().split("\n");
 
-it("builds the worker alone for tests while the client's sources are unchanged, and everything for a start", async () => {
-  // A start or a deployment must not take the name of an older build, by which browsers notice a new release.
-  await writeFile(
-    "vite.config.ts",
-    `import { appendFile, cp } from "node:fs/promises";
-    await appendFile("builds.txt", process.env.PLINTH_BUILD_PARTS + "\\n");
-    export default {
-      plugins: [{ name: "local", writeBundle: () => cp("local", "dist/local", { recursive: true }) }],
-      build: { ssr: "worker/index.js", outDir: "dist/worker", rolldownOptions: { output: { entryFileNames: "index.js" } } },
-    };`,
-  );
-  const forTests = { canReuseClient: true };
-  expect(await builds(forTests)).toBe(true);
-  await writeFile("worker/index.js", 'export default "second";');
-  expect(await builds(forTests)).toBe(true);
-  expect(await readFile("dist/upload/index.js", "utf8")).toContain("second");
-  expect(await builds(forTests)).toBe(false);
-  expect(await builds()).toBe(true);
-  expect(await builds(forTests)).toBe(false);
-  await mkdir("islands");
-  await writeFile("islands/new.ts", "export {};");
-  expect(await builds(forTests)).toBe(true);
-  expect((await readFile("builds.txt", "utf8")).trim().split("\n")).toEqual(["all", "worker", "all", "all"]);
+/** The tests follow one project through its builds, as each build takes seconds. */
+describe("the build of a project", () => {
+  const home = process.cwd();
+  let folder: string;
+  beforeAll(async () => {
+    folder = await temporaryFolder();
+    await fillProject(folder);
+    process.chdir(folder);
+    await writeFile("vite.config.ts", VITE_CONFIG);
+  });
+  afterAll(async () => {
+    process.chdir(home);
+    await clear(folder);
+  });
+
+  it("says in one line why it failed, and is made again the next time", async () => {
+    const good = await readFile("worker/index.js", "utf8");
+    await writeFile("worker/index.js", 'import "./missing.js";');
+    const failure = await builds().catch((error: unknown) => error);
+    expect(String(failure)).toBe(
+      "Failure: The build failed: Could not resolve './missing.js' in worker/index.js (worker/index.js:1:8). " +
+        'Mend it and start again; "npm run build" shows all.',
+    );
+    await writeFile("worker/index.js", good);
+    expect(await builds(FOR_TESTS)).toBe(true);
+    expect(await partsBuilt()).toEqual(["all", "all"]);
+  });
+
+  it("makes the worker alone for tests while the client's sources are unchanged, and everything for a start", async () => {
+    // A start or a deployment must not take the name of an older build, by which browsers notice a new release.
+    await rm("builds.txt");
+    await writeFile("worker/index.js", 'export default "second";');
+    expect(await builds(FOR_TESTS)).toBe(true);
+    expect(await readFile("dist/upload/index.js", "utf8")).toContain("second");
+    expect(await builds(FOR_TESTS)).toBe(false);
+    expect(await builds()).toBe(true);
+    expect(await builds(FOR_TESTS)).toBe(false);
+    await mkdir("islands");
+    await writeFile("islands/new.ts", "export {};");
+    expect(await builds(FOR_TESTS)).toBe(true);
+    expect(await partsBuilt()).toEqual(["worker", "all", "all"]);
+  });
+
+  it("no longer counts after a change to any of the sources, or when its upload is gone", async () => {
+    expect(isBuilt()).toBe(true);
+    for (const file of SOURCES) {
+      const before = await readFile(file).catch(() => undefined);
+      await mkdir(dirname(file), { recursive: true });
+      await appendFile(file, "// changed\n");
+      expect(isBuilt(), file).toBe(false);
+      if (before === undefined) await rm(file);
+      else await writeFile(file, before);
+      expect(isBuilt(), file).toBe(true);
+    }
+    await rm("dist/upload", { recursive: true });
+    expect(isBuilt()).toBe(false);
+  });
 });

@@ -66,6 +66,7 @@ async function endsAt(signal: NodeJS.Signals, plinth: Start, port: number, data:
 
 it("builds, starts, answers, starts again after it was killed, from what was built, and ends with code 0", async () => {
   const project = await temporaryProject();
+  await usedBefore(join(project, ".data"));
   const port = await freePair();
   const started = async () => {
     const plinth = start(project, port);

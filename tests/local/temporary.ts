@@ -18,11 +18,16 @@ export async function temporaryFolder(): Promise<string> {
 /** A project of one small worker, with what `npm start` asks of a project. */
 export async function temporaryProject(): Promise<string> {
   const folder = await temporaryFolder();
+  await fillProject(folder);
+  return folder;
+}
+
+/** Puts such a project into a folder. */
+export async function fillProject(folder: string): Promise<void> {
   await cp("tests/local/fixtures/site", folder, { recursive: true });
   await symlink(resolve("node_modules"), join(folder, "node_modules"));
   await mkdir(join(folder, "local"));
   await writeFile(join(folder, "local/site.js"), `import ${JSON.stringify(pathToFileURL("local/site.ts").href)};`);
-  return folder;
 }
 
 /** Has it stopped at the test's end, whatever the test's end. */

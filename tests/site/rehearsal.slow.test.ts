@@ -49,16 +49,16 @@ describe("with the database's two variables and nothing else", () => {
 
   it("shows every room to a guest, and all that the pages ask for is there", async () => {
     const rooms = ROUTES.filter(({ method, role }) => method === "GET" && role === "guest").map(({ path }) => path);
-    const addresses = [...PAGES.map(({ path }) => path), ...rooms.map((path) => fitting(path))];
+    const titles = new Map<string, string>(PAGES.map(({ path, title }) => [path, title]));
     const asked = new Set<string>();
-    for (const path of addresses) {
-      const { status, text } = await visit(path, at());
+    for (const path of new Set([...titles.keys(), ...rooms.map((path) => fitting(path))])) {
+      const { status, text, title } = await visit(path, at());
+      if (titles.has(path)) expect(title).toBe(titles.get(path));
       expect(status, path).toBeLessThan(500);
       expect(text, path).not.toContain(messages.priceNote.synthetic);
       expect(text, path).not.toMatch(/synthetic|made up/i);
       for (const each of askedFor(text)) asked.add(each);
     }
-    for (const { path, title } of PAGES) expect((await visit(path, at())).title).toBe(title);
     expect(asked.size).toBeGreaterThan(50);
     for (const path of asked) expect((await visit(path, at())).status, path).toBe(200);
   });
