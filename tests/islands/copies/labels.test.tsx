@@ -1,5 +1,5 @@
 import { renderToString } from "react-dom/server";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { t } from "../../../domain/messages/islands";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { CopyForm } from "../../../islands/copies/CopyForm";
@@ -39,9 +39,24 @@ describe("the facts of a copy", () => {
   });
 });
 
-it("the local day is the one on the reader's calendar, with two digits for month and day", () => {
-  expect(localDay(new Date(2026, 0, 5, 0, 30))).toBe("2026-01-05");
-  expect(localDay(new Date(2026, 11, 31, 23, 30))).toBe("2026-12-31");
+describe("the local day", () => {
+  it("is the one on the reader's calendar, with two digits for month and day", () => {
+    expect(localDay(new Date(2026, 0, 5, 0, 30))).toBe("2026-01-05");
+    expect(localDay(new Date(2026, 11, 31, 23, 30))).toBe("2026-12-31");
+  });
+
+  it.each([
+    ["Pacific/Honolulu", "2026-03-09T03:00:00Z", "2026-03-08"],
+    ["Asia/Tokyo", "2026-03-09T18:00:00Z", "2026-03-10"],
+  ])("is the reader's and not that of UTC in %s", (zone, moment, day) => {
+    const before = process.env.TZ;
+    process.env.TZ = zone;
+    onTestFinished(() => {
+      if (before === undefined) delete process.env.TZ;
+      else process.env.TZ = before;
+    });
+    expect(localDay(new Date(moment))).toBe(day);
+  });
 });
 
 describe("the list of copies that follows the card", () => {
