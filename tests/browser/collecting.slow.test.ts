@@ -162,7 +162,7 @@ describe("many at once", () => {
     expect(await page.getByRole("checkbox", { name: /^Select /, checked: true }).count()).toBe(5);
   });
 
-  it("all shown means what the search has found, and a failure changes nothing", async () => {
+  it('"All shown" selects what the search has found, and a bulk action that fails changes nothing', async () => {
     const { page, holdings } = await aCollector("/list/amiibo-franchise");
     await page.route("**/api/amiibo/bulk", (route) => route.fulfill({ status: 500, json: {} }));
     await page.getByRole("button", { name: "Select", exact: true }).click();
