@@ -53,32 +53,31 @@ it("one tap on the low sets it as the target", async () => {
   expect(complaints).toEqual([]);
 });
 
-it("what is typed is saved by Enter, and what is wrong is told beside it", async () => {
+it("a corner saves its switch at once and its typed price by Enter, and says beside itself what is wrong", async () => {
   const { page, person } = await aWatcher();
   await openCorners(page);
+  await corner(page, "UK, new").getByLabel("Tell me at").fill("7");
+  await corner(page, "UK, new").getByRole("switch", { name: "Back in stock" }).click();
+  await eventually(() => told(page, "UK, new")).toBe("Saved.");
+  const ofTheSwitch = { global_id: "EBAY-GB", condition: "new", price: null, is_restock: 1 };
+  expect(await stored(person)).toEqual([ofTheSwitch]);
+  expect(await corner(page, "UK, new").getByLabel("Tell me at").inputValue()).toBe("7");
   const field = corner(page, "UK, used").getByLabel("Tell me at");
   await field.fill("nine");
   await field.press("Enter");
   await eventually(() => told(page, "UK, used")).toBe("Write the price as a number, such as 9.99.");
   await eventually(() => field.getAttribute("aria-invalid")).toBe("true");
-  expect(await stored(person)).toEqual([]);
+  expect(await stored(person)).toEqual([ofTheSwitch]);
   await field.fill("£19.99");
   await field.press("Enter");
   await eventually(() => told(page, "UK, used")).toMatch(
     /^UK, used: Mario \(Super Smash Bros\.\) costs £5\.00 .* Your target: £19\.99\.$/,
   );
   await eventually(() => field.inputValue()).toBe("19.99");
-  expect(await stored(person)).toEqual([{ global_id: "EBAY-GB", condition: "used", price: 1_999, is_restock: 0 }]);
-});
-
-it("the switch is saved at once, beside a price that is typed still", async () => {
-  const { page, person } = await aWatcher();
-  await openCorners(page);
-  await corner(page, "UK, new").getByLabel("Tell me at").fill("7");
-  await corner(page, "UK, new").getByRole("switch", { name: "Back in stock" }).click();
-  await eventually(() => told(page, "UK, new")).toBe("Saved.");
-  expect(await stored(person)).toEqual([{ global_id: "EBAY-GB", condition: "new", price: null, is_restock: 1 }]);
-  await eventually(() => corner(page, "UK, new").getByLabel("Tell me at").inputValue()).toBe("7");
+  expect(await stored(person)).toEqual([
+    ofTheSwitch,
+    { global_id: "EBAY-GB", condition: "used", price: 1_999, is_restock: 0 },
+  ]);
 });
 
 describe("however slow the answers are", () => {
@@ -94,13 +93,9 @@ describe("however slow the answers are", () => {
   type Act = keyof typeof acts;
 
   it.each<[readonly Act[], string, number]>([
-    [["flip", "type"], "7.00", 1],
-    [["type", "flip"], "7.00", 1],
     [["flip", "type", "flip"], "7.00", 0],
     [["type", "flip", "tap"], "8.50", 1],
-    [["tap", "type", "flip"], "7.00", 1],
-    [["tap", "flip", "flip", "type"], "7.00", 0],
-  ])("all of %j is saved, and stands there so", async (order, price, restock) => {
+  ])("a corner saves and shows the outcome of %j when no answer has come in between", async (order, price, restock) => {
     const { page, person } = await aWatcher();
     await openCorners(page);
     const answer = await heldBack(page, "**/api/amiibo/1/target");
@@ -154,23 +149,18 @@ describe("however slow the answers are", () => {
     await eventually(() => told(page, "UK, new")).toBe("Saved.");
     expect(await stored(person)).toMatchObject([{ price: null, is_restock: 1 }]);
   });
-
-  it("what waits for an answer goes out when the page is left", async () => {
-    const { page, person } = await aWatcher();
-    await openCorners(page);
-    await page.route("**/api/amiibo/1/target", () => undefined, { times: 1 });
-    await acts.flip(page);
-    await acts.type(page);
-    await page.goto("/faqs-and-about");
-    await eventually(() => stored(person)).toMatchObject([{ price: 700, is_restock: 1 }]);
-  });
 });
 
-it("a target that is set on an item's page watches the item", async () => {
+it("an item's page watches nothing for a price that is empty, and watches the item for a target", async () => {
   const { page, person } = await aWatcher({}, false);
   await open(page, "/amiibo/1/mario");
-  await page.getByRole("heading", { name: "Your price targets" }).scrollIntoViewIfNeeded();
+  const quick = page.locator(".quick-target");
+  await quick.scrollIntoViewIfNeeded();
   await page.locator('plinth-island[data-name="PriceTargets"][data-state="awake"]').waitFor({ state: "attached" });
+  await quick.getByLabel("Tell me at").press("Enter");
+  await eventually(() => quick.locator("output").innerText()).toBe("Write the price as a number, such as 9.99.");
+  expect(await quick.getByLabel("Tell me at").getAttribute("aria-invalid")).toBe("true");
+  expect(await person.holdings()).toEqual({});
   await page.getByText("Each condition and region").click();
   await corner(page, "UK, new").getByRole("button", { name: "At the 30-day low, £8.50" }).click();
   await eventually(() => told(page, "UK, new")).toBe("Saved.");
@@ -178,25 +168,11 @@ it("a target that is set on an item's page watches the item", async () => {
   await eventually(() => person.holdings()).toEqual({ 1: "t" });
 });
 
-it("without scripts the same is done by plain forms", async () => {
-  const { page, person } = await aWatcher({ javaScriptEnabled: false });
-  const field = corner(page, "UK, new").getByLabel("Tell me at");
-  await page.goto("/price-watcher");
-  await page.getByText("Each condition and region").click();
-  await corner(page, "UK, new").getByRole("button", { name: "At the 30-day low, £8.50" }).click();
-  await page.getByText("Each condition and region").click();
-  await eventually(() => field.inputValue()).toBe("8.50");
-  await field.fill("cheap");
-  await field.press("Enter");
-  await eventually(() => told(page, "UK, new")).toBe("Write the price as a number, such as 9.99.");
-  expect(await stored(person)).toEqual([{ global_id: "EBAY-GB", condition: "new", price: 850, is_restock: 0 }]);
-});
-
 describe("one price, in its row", () => {
   const quick = (page: Page) => page.locator(".quick-target");
   const price = (page: Page) => quick(page).getByLabel("Tell me at");
 
-  it("waits in any condition, and then in one alone", async () => {
+  it("the price in the row is saved for any condition, then for one alone, and for both again when that is chosen", async () => {
     const { page, person } = await aWatcher();
     await open(page, "/price-watcher");
     await price(page).fill("4.20");
@@ -211,16 +187,6 @@ describe("one price, in its row", () => {
     await open(page, "/price-watcher");
     expect(await quick(page).getByRole("combobox").inputValue()).toBe("used");
     expect(await price(page).inputValue()).toBe("4.00");
-  });
-
-  it("waits in the other condition, too, once any condition is chosen", async () => {
-    const { page, person } = await aWatcher();
-    await open(page, "/price-watcher");
-    await quick(page).getByRole("combobox").selectOption("UK, used");
-    await price(page).fill("4");
-    await price(page).press("Enter");
-    await eventually(() => stored(person)).toMatchObject([{ condition: "used", price: 400 }]);
-    await open(page, "/price-watcher");
     await quick(page).getByRole("combobox").selectOption("UK, any condition");
     await price(page).fill("5");
     await price(page).press("Enter");
@@ -243,30 +209,6 @@ describe("one price, in its row", () => {
     expect(await price(page).inputValue()).toBe("7");
     await price(page).press("Enter");
     await eventually(() => stored(person)).toMatchObject([{ condition: "used", price: 700 }]);
-  });
-
-  it("asks for a price where none is written, and watches nothing for it", async () => {
-    const { page, person } = await aWatcher({}, false);
-    await open(page, "/amiibo/1/mario");
-    await quick(page).scrollIntoViewIfNeeded();
-    await page.locator('plinth-island[data-name="PriceTargets"][data-state="awake"]').waitFor({ state: "attached" });
-    await price(page).press("Enter");
-    await eventually(() => quick(page).locator("output").innerText()).toBe(
-      "Write the price as a number, such as 9.99.",
-    );
-    expect(await person.holdings()).toEqual({});
-  });
-
-  it("says beside itself what is wrong", async () => {
-    const { page, person } = await aWatcher();
-    await open(page, "/price-watcher");
-    await price(page).fill("cheap");
-    await price(page).press("Enter");
-    await eventually(() => quick(page).locator("output").innerText()).toBe(
-      "Write the price as a number, such as 9.99.",
-    );
-    expect(await price(page).getAttribute("aria-invalid")).toBe("true");
-    expect(await stored(person)).toEqual([]);
   });
 
   it("is a plain form without scripts, and leaves what else is waited for as it is", async () => {

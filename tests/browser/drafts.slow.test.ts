@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { typeIdOf } from "../../domain/catalogue/amiibo";
 import { carrySession, comesBack, open, withBrowser } from "../helpers/browser";
 import { anItem } from "../helpers/catalogue";
@@ -41,143 +41,82 @@ async function elsewhere(person: Person, change: object, deed = "") {
   expect((await person.call(`${copiesOf(MARIO)}/${id}${deed}`, change)).status).toBe(200);
 }
 
-it.each(["Save", "Cancel"])("%s leads back to where a form was opened", async (how) => {
-  const { page } = await anEditor();
+/** The kinds of questions that the browser asks somebody who leaves the page. */
+async function askedOnLeaving(page: Page): Promise<readonly string[]> {
+  const all: string[] = [];
+  page.on("dialog", async (dialog) => {
+    all.push(dialog.type());
+    await dialog.accept();
+  });
+  await page.goto("/robots.txt");
+  return all;
+}
+
+it("Save and Cancel lead the focus back to where a form was opened, and leave nothing behind to be asked about", async () => {
+  const { page, person } = await anEditor();
   const focused = (name: string) =>
     panel(page)
       .getByRole("button", { name, exact: true })
       .evaluate((button) => button === document.activeElement);
-  await form(page).getByLabel("Notes").fill("of the first");
-  await press(page, how);
-  await eventually(() => focused("Edit copy 1")).toBe(true);
-  // Not the nearest of those that are left: that is the first copy's.
-  await press(page, "Add a copy");
-  await form(page).getByLabel("Notes").fill("of a new one");
-  await press(page, how);
-  await eventually(() => focused("Add a copy")).toBe(true);
-});
-
-describe("who leaves the page", () => {
-  /** What the browser asks them. */
-  async function asked(page: Page): Promise<readonly string[]> {
-    const all: string[] = [];
-    page.on("dialog", async (dialog) => {
-      all.push(dialog.type());
-      await dialog.accept();
-    });
-    await page.goto("/robots.txt");
-    return all;
+  for (const how of ["Cancel", "Save"]) {
+    if (how === "Save") await press(page, "Edit copy 1");
+    await form(page).getByLabel("Notes").fill("of the first");
+    await press(page, how);
+    await eventually(() => focused("Edit copy 1")).toBe(true);
+    // Not the nearest of those that are left: that is the first copy's.
+    await press(page, "Add a copy");
+    await form(page).getByLabel("Notes").fill("of a new one");
+    await press(page, how);
+    await eventually(() => focused("Add a copy")).toBe(true);
   }
-
-  it.each([
-    ["a copy without a price", {}, MARIO],
-    ["a copy with all that can be known", { price_paid: 7, currency: "GBP", notes: "A\nB", acquired_on: "2024-02-03" }],
-    ["a card, which has no box", {}, CARD],
-  ])("is asked nothing for a form that was only opened: %s", async (_, copy, id = MARIO) => {
-    const { page } = await anEditor(copy, id);
-    await form(page).getByLabel("Notes").click();
-    expect(await asked(page)).toEqual([]);
+  await eventually(() => person.read(copiesOf(MARIO))).toMatchObject({
+    json: { copies: [{ notes: "of the first" }, { notes: "of a new one" }] },
   });
-
-  it("is asked nothing where all that was typed was taken back", async () => {
-    const { page } = await anEditor({ notes: "as it was" });
-    await form(page).getByLabel("Notes").fill("otherwise");
-    await form(page).getByLabel("Notes").fill("as it was");
-    expect(await asked(page)).toEqual([]);
-  });
-
-  it("is asked where something is typed", async () => {
-    const { page } = await anEditor();
-    await form(page).getByLabel("Notes").fill("half wri");
-    expect(await asked(page)).toEqual(["beforeunload"]);
-  });
-
-  it("is asked where what was typed cannot be saved", async () => {
-    const { page } = await anEditor();
-    await form(page).getByLabel("Notes").fill("a long story");
-    await form(page).getByLabel("Price paid").fill("-1");
-    await press(page, "Save");
-    await form(page).getByText("A price is not negative.").waitFor();
-    expect(await asked(page)).toEqual(["beforeunload"]);
-  });
-
-  it("is asked before leaving a form that came back because the server did not save it", async () => {
-    const { page } = await anEditor();
-    await page.route(`**${copiesOf(MARIO)}/*`, (route) => route.fulfill({ status: 500, json: { message: "Broken." } }));
-    await form(page).getByLabel("Notes").fill("a long story");
-    await press(page, "Save");
-    await form(page).getByRole("alert").waitFor();
-    expect(await asked(page)).toEqual(["beforeunload"]);
-  });
-
-  it("is asked nothing once it is saved", async () => {
-    const { page, person } = await anEditor();
-    await form(page).getByLabel("Notes").fill("all of it");
-    await press(page, "Save");
-    await eventually(() => copyOf(person)).toMatchObject({ notes: "all of it" });
-    expect(await asked(page)).toEqual([]);
-  });
+  expect(await askedOnLeaving(page)).toEqual([]);
 });
 
-describe("a form that was open while its copy was changed elsewhere", () => {
-  it("saves what was altered in it, and nothing else", async () => {
-    const { page, person } = await anEditor({ notes: "A" });
-    await elsewhere(person, { notes: "B", price_paid: 5, currency: "GBP" });
-    // The card's box leads the list to what is known elsewhere.
-    await exhibit(page, MARIO).box.click();
-    await eventually(() => copyOf(person)).toMatchObject({ isBoxed: false });
-    await form(page).getByLabel("Condition").selectOption("Used");
-    await press(page, "Save");
-    await eventually(() => copyOf(person)).toMatchObject({ condition: "used" });
-    expect(await copyOf(person)).toMatchObject({ notes: "B", price_paid: 5, currency: "GBP", isBoxed: false });
-  });
+it("a form asks nobody who leaves the page when all that was typed was taken back", async () => {
+  const notes = "A\nB";
+  const { page } = await anEditor({ price_paid: 7, currency: "GBP", notes, acquired_on: "2024-02-03" });
+  await form(page).getByLabel("Notes").fill("otherwise");
+  await form(page).getByLabel("Notes").fill(notes);
+  expect(await askedOnLeaving(page)).toEqual([]);
+});
 
-  it("keeps what is written where its copy is gone, says so, and adds it anew", async () => {
-    const { page, person } = await anEditor({ notes: "A" });
-    await form(page).getByLabel("Notes").fill("a long story");
-    await elsewhere(person, {}, "/remove");
-    await comesBack(page);
-    await panel(page).getByText("This copy is not there any more.").waitFor();
-    expect(await form(page).getByLabel("Notes").inputValue()).toBe("a long story");
-    await press(page, "Save");
-    await eventually(() => person.read(copiesOf(MARIO))).toMatchObject({
-      json: { copies: [{ notes: "a long story" }] },
-    });
-    await eventually(() => panel(page).getByText("not there any more").count()).toBe(0);
-    await eventually(() => panel(page).getByRole("listitem").filter({ hasText: "a long story" }).count()).toBe(1);
-  });
+it("a form asks somebody who leaves the page while something typed is not saved", async () => {
+  const { page } = await anEditor();
+  await form(page).getByLabel("Notes").fill("half wri");
+  expect(await askedOnLeaving(page)).toEqual(["beforeunload"]);
+});
 
-  it("goes with its copy where nothing is done but to close it", async () => {
-    const { page, person } = await anEditor();
-    await elsewhere(person, {}, "/remove");
-    await comesBack(page);
-    await panel(page).getByText("This copy is not there any more.").waitFor();
-    await press(page, "Cancel");
-    await eventually(() => form(page).count()).toBe(0);
-    expect(await person.holdings()).toEqual({});
-  });
+it("a form that was corrected after its copy was changed elsewhere saves what was altered in it, and nothing else", async () => {
+  const { page, person } = await anEditor({ notes: "A" });
+  await form(page).getByLabel("Price paid").fill("-1");
+  await press(page, "Save");
+  await elsewhere(person, { notes: "B", bought_from: "the fair" });
+  // The card's box leads the list to what is known elsewhere.
+  await exhibit(page, MARIO).box.click();
+  await eventually(() => copyOf(person)).toMatchObject({ isBoxed: false });
+  await form(page).getByLabel("Price paid").fill("1");
+  await form(page).getByLabel("Condition").selectOption("Used");
+  await press(page, "Save");
+  await eventually(() => copyOf(person)).toMatchObject({ price_paid: 1, condition: "used" });
+  expect(await copyOf(person)).toMatchObject({ notes: "B", bought_from: "the fair", isBoxed: false });
+});
 
-  it("also after it had to be corrected", async () => {
-    const { page, person } = await anEditor({ notes: "A" });
-    await form(page).getByLabel("Price paid").fill("-1");
-    await press(page, "Save");
-    await elsewhere(person, { notes: "B" });
-    await exhibit(page, MARIO).box.click();
-    await eventually(() => copyOf(person)).toMatchObject({ isBoxed: false });
-    await form(page).getByLabel("Price paid").fill("1");
-    await press(page, "Save");
-    await eventually(() => copyOf(person)).toMatchObject({ price_paid: 1, notes: "B", isBoxed: false });
+it("a form keeps what is written when its copy is removed elsewhere, says so, and adds the copy anew", async () => {
+  const { page, person } = await anEditor({ notes: "A" });
+  await form(page).getByLabel("Notes").fill("a long story");
+  await elsewhere(person, {}, "/remove");
+  await comesBack(page);
+  await panel(page).getByText("This copy is not there any more.").waitFor();
+  expect(await form(page).getByLabel("Notes").inputValue()).toBe("a long story");
+  await press(page, "Save");
+  await eventually(() => person.read(copiesOf(MARIO))).toMatchObject({
+    json: { copies: [{ notes: "a long story" }] },
   });
-
-  it("saves nothing where nothing was altered in it", async () => {
-    const { page, person } = await anEditor({ notes: "A" });
-    await elsewhere(person, { notes: "B" });
-    await exhibit(page, MARIO).box.click();
-    await eventually(() => copyOf(person)).toMatchObject({ isBoxed: false });
-    await press(page, "Save");
-    await eventually(() => panel(page).locator(".copy-label").innerText()).toContain("B");
-    expect(await copyOf(person)).toMatchObject({ notes: "B", isBoxed: false });
-  });
+  await eventually(() => panel(page).getByText("not there any more").count()).toBe(0);
+  await eventually(() => panel(page).getByRole("listitem").filter({ hasText: "a long story" }).count()).toBe(1);
 });
 
 it("a date that is half typed is told, and saves nothing", async () => {

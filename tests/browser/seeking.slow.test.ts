@@ -43,12 +43,6 @@ it("the checklist is searched as one types, the missing ones alone on request, a
   await page.getByRole("checkbox", { name: "Missing only" }).uncheck();
   await page.getByRole("searchbox").fill("glurak");
   await eventually(() => tiles.evaluateAll((all) => all.map((each) => each.dataset.title))).toEqual(["Charizard"]);
-  await page.getByRole("searchbox").fill("kibry");
-  await page.getByRole("button", { name: "Kirby", exact: true }).click();
-  await eventually(() => page.getByRole("searchbox").inputValue()).toBe("Kirby");
-  await page.getByRole("searchbox").fill("zzzz");
-  await page.getByRole("button", { name: "Clear filters" }).click();
-  await eventually(() => tiles.count()).toBe(277);
 });
 
 it("a filter of the checklist that is taken away is gone from the address, and a reload shows what is owned", async () => {

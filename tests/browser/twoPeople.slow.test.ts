@@ -97,22 +97,3 @@ it("a tab whose person has logged out in another one says so when they come back
   await uk.click();
   await eventually(() => uk.getAttribute("aria-pressed")).toBe("false");
 });
-
-it("what another device added meanwhile is not added again, and that is said", async () => {
-  const person = await enterAs(anyName());
-  const { page, context } = await aVisitor();
-  await carrySession(context, person);
-  await open(page, "/list/all");
-  const mario = exhibit(page, 1);
-  await context.setOffline(true);
-  await mario.own.click();
-  await eventually(() => mario.quantity.textContent()).toBe("1");
-  await person.call("/api/amiibo/1/own");
-  await person.call("/api/amiibo/1/boxed/remove");
-  await context.setOffline(false);
-  await eventually(() => toasts(page).allTextContents()).toContainEqual(
-    expect.stringContaining("Mario was on your shelf already. Nothing was added."),
-  );
-  await eventually(() => mario.card.getAttribute("data-boxed")).toBe("false");
-  expect(await person.holdings()).toEqual({ 1: "l" });
-});

@@ -1,5 +1,5 @@
-import type { Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import type { Locator, Page } from "playwright-core";
+import { expect, it } from "vitest";
 import { open, withBrowser } from "../helpers/browser";
 import { exhibit, question, toasts } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
@@ -13,8 +13,7 @@ const takeBackByKey = (page: Page) => page.keyboard.press("Control+z");
 /** A toast under a pointer does not go by itself. */
 const holdToast = (page: Page) => toasts(page).hover();
 
-/** Six copies of Mario, and five of them removed one by one. */
-async function fiveRemoved() {
+it("five removals of one item are told and undone at once, and Ctrl+Z takes the toast of a later one with it", async () => {
   const { page } = await aVisitor();
   await open(page, "/list/amiibo-franchise");
   const mario = exhibit(page, 1);
@@ -22,29 +21,17 @@ async function fiveRemoved() {
   for (let copies = 1; copies < 6; copies += 1) await mario.plus.click();
   for (let removed = 0; removed < 5; removed += 1) await mario.minus.click();
   await eventually(() => mario.quantity.textContent()).toBe("1");
-  return { page, mario };
-}
+  await eventually(() => toldOn(page)).toEqual(["5 copies of Mario removed.Undo all"]);
+  await toasts(page).getByRole("button", { name: "Undo all" }).click();
+  await eventually(() => mario.quantity.textContent()).toBe("6");
+  await eventually(() => toldOn(page)).toEqual([]);
 
-describe("what is done one after the other to the same item", () => {
-  it("is told at once, and Undo all brings all of it back", async () => {
-    const { page, mario } = await fiveRemoved();
-    await eventually(() => toldOn(page)).toEqual(["5 copies of Mario removed.Undo all"]);
-    await toasts(page).getByRole("button", { name: "Undo all" }).click();
-    await eventually(() => mario.quantity.textContent()).toBe("6");
-    await eventually(() => toldOn(page)).toEqual([]);
-  });
-
-  it("is taken back by Ctrl+Z one by one, and no toast goes on offering what was taken back", async () => {
-    const { page, mario } = await fiveRemoved();
-    await holdToast(page);
-    for (const left of ["2", "3", "4"]) {
-      await takeBackByKey(page);
-      await eventually(() => mario.quantity.textContent()).toBe(left);
-      await eventually(() => toldOn(page)).toEqual([]);
-    }
-    await mario.minus.click();
-    await eventually(() => toldOn(page)).toEqual(["One copy of Mario removed.Undo"]);
-  });
+  await mario.minus.click();
+  await eventually(() => toldOn(page)).toEqual(["One copy of Mario removed.Undo"]);
+  await holdToast(page);
+  await takeBackByKey(page);
+  await eventually(() => mario.quantity.textContent()).toBe("6");
+  await eventually(() => toldOn(page)).toEqual([]);
 });
 
 it("a tap on the checklist is one deed: Ctrl+Z takes the wish and the removal back, and the toast with them", async () => {
@@ -67,23 +54,6 @@ it("a tap on the checklist is one deed: Ctrl+Z takes the wish and the removal ba
   await eventually(person.holdings).toEqual({ 1: "b" });
 });
 
-it("what was done to many is one deed, too", async () => {
-  const { page, person } = await aMember();
-  await open(page, "/list/all");
-  await page.getByRole("button", { name: "Select", exact: true }).click();
-  const picks = page.getByRole("checkbox", { name: /^Select / });
-  await picks.nth(0).click();
-  await picks.nth(4).click({ modifiers: ["Shift"] });
-  await page.getByRole("button", { name: "Wish", exact: true }).click();
-  await page.getByRole("button", { name: "Put on wishlist" }).click();
-  await eventually(() => toldOn(page)).toEqual(["5 items put on your wishlist.Undo"]);
-  await holdToast(page);
-  await eventually(async () => Object.keys(await person.holdings()).length).toBe(5);
-  await takeBackByKey(page);
-  await eventually(() => toldOn(page)).toEqual([]);
-  await eventually(person.holdings).toEqual({});
-});
-
 it("Ctrl+Z is a field's own while somebody types, and of nothing takes nothing back", async () => {
   const { page } = await aVisitor();
   await open(page, "/list/amiibo-franchise");
@@ -103,4 +73,25 @@ it("Ctrl+Z is a field's own while somebody types, and of nothing takes nothing b
   await mario.own.click();
   await eventually(() => mario.quantity.textContent()).toBe("1");
   expect(await question(page).dialog.count()).toBe(0);
+});
+
+it("F8 leads to the newest toast from wherever somebody is, and Escape back", async () => {
+  const { page } = await aVisitor();
+  await open(page, "/list/amiibo-franchise");
+  const mario = exhibit(page, 1);
+  const search = page.getByRole("searchbox");
+  const isFocused = (found: Locator) => found.evaluate((element) => element === document.activeElement);
+  await search.focus();
+  await page.keyboard.press("F8");
+  expect(await isFocused(search)).toBe(true);
+  const others = page.locator('[data-item]:not([data-item="1"])');
+  const other = exhibit(page, Number(await others.first().getAttribute("data-item")));
+  for (const { own, plus, minus } of [mario, other]) for (const control of [own, plus, minus]) await control.click();
+  await eventually(() => toasts(page).count()).toBe(2);
+  await search.focus();
+  await page.keyboard.press("F8");
+  // At once: one that is held outlasts the others.
+  expect(await isFocused(toasts(page).getByRole("button", { name: "Undo" }).last())).toBe(true);
+  await page.keyboard.press("Escape");
+  await eventually(() => isFocused(search)).toBe(true);
 });

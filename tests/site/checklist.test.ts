@@ -98,6 +98,9 @@ describe("the figures", () => {
     expect(labelOf(3)).toMatch(/: wishlisted\. Activate for: not owned$/);
     expect(labelOf(4)).toMatch(/: not owned\. Activate for: owned, boxed$/);
   });
+
+  it("come with a note for readers without scripts, whose tiles cannot be changed", async () =>
+    expect((await (await aMember()).go(CHECKLIST)).words).toContain("Scripts are off in your browser"));
 });
 
 describe("the Animal Crossing half", () => {

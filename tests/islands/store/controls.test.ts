@@ -142,6 +142,14 @@ describe("a tap on a tile", () => {
     expect(owned()).toEqual({ 1: "w" });
   });
 
+  it("on a card goes from owned to wishlisted, since a card has no box", () => {
+    const tapCard = () => press("cycle", { tile: "card" });
+    tapCard();
+    expect(owned()).toEqual({ 1: "b" });
+    tapCard();
+    expect(owned()).toEqual({ 1: "w" });
+  });
+
   it("that leads to the wishlist is taken back as one deed", () => {
     $holdings.set(new Map([[1, copies("l")]]));
     tap();
