@@ -224,7 +224,7 @@ describe("what is kept of one person", () => {
     expect(await known.json()).toEqual({ version: 3, holdings: { 1: "b" }, newer });
   });
 
-  it("stands in for an answer that does not come within three seconds", async () => {
+  it("stands in for an answer that does not come within three seconds", { timeout: 5_000 }, async () => {
     vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: Date.now() });
     const never = new Promise<Response>(() => undefined);
     const [known] = await Promise.all([parts.holdingsOrKnown(never), vi.advanceTimersByTimeAsync(3_000)]);
