@@ -23,7 +23,7 @@ const flag = (page: Page, country: "UK" | "US") =>
 const isLit = (page: Page, country: "UK" | "US") => flag(page, country).getAttribute("aria-pressed");
 
 describe("the region", () => {
-  it("of a member follows between the flags and the settings, and is saved without a cookie of its own", async () => {
+  it("the region of a member is the same at the flags and in the settings, and is saved without a cookie of its own", async () => {
     const { page, context, complaints } = await aMember("/settings?tab=privacy");
     expect(await radio(page, "US").isChecked()).toBe(true);
     await flag(page, "UK").click();

@@ -70,7 +70,7 @@ async function aChart(options: BrowserContextOptions = {}) {
 }
 
 describe("the chart of prices", () => {
-  it("is fetched when it is seen, fits a phone, and breaks no rule of the page", async () => {
+  it("the chart is fetched when it is seen, fits a phone, and breaks no rule of the page", async () => {
     const { page, complaints } = await visitor(touching(PHONE));
     const scripts: string[] = [];
     page.on("request", (request) => scripts.push(request.url()));
@@ -84,7 +84,7 @@ describe("the chart of prices", () => {
     expect(await fitsItsWindow(page)).toBe(true);
   });
 
-  it("says the same as the table under it in the currency chosen by hand, and in that of a region chosen later", async () => {
+  it("the chart says the same as the table under it in the currency chosen by hand, and in that of a region chosen later", async () => {
     const { page } = await aChart();
     const pounds = page.getByRole("radio", { name: "UK, £" });
     await page.getByText("Show the numbers").click();
@@ -100,7 +100,7 @@ describe("the chart of prices", () => {
     await eventually(async () => (await pointsOf(page))[0]).toMatch(/^£/);
   });
 
-  it("spans the whole month, says what was on the day under a pointer, and is drawn anew for another width", async () => {
+  it("the chart spans the whole month, says what was on the day under a pointer, and is drawn anew for another width", async () => {
     const { page } = await aChart();
     const box = await drawing(page).locator("svg").first().boundingBox();
     const [first, last] = await drawing(page)
@@ -131,7 +131,7 @@ describe("the chart of prices", () => {
     expect(await fitsItsWindow(page)).toBe(true);
   });
 
-  it("has what its viewer paid and waits for", async () => {
+  it("the chart has what its viewer paid and waits for", async () => {
     const { page, context } = await visitor();
     const person = await enterAs(anyName(), { at: site().url });
     await person.call("/api/amiibo/1/copies", { price_paid: "18.50", currency: "USD", acquired_on: daysAgo(8) });

@@ -93,7 +93,7 @@ describe("while the database does not answer", () => {
     await eventually(() => sentence(page).count()).toBe(0);
   });
 
-  it("what the device knows of the collection shows", async () => {
+  it("a page shows what the device knows of the collection when the database refuses to answer", async () => {
     const { page } = await signedIn(person, "allow");
     await open(page, "/my-account");
     await eventually(() => copiesOn(page, person.id)).toContain("/api/amiibo/holdings");

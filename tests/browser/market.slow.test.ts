@@ -61,7 +61,7 @@ describe("the listings", () => {
     await isAwake(page, "WaysToGet");
   }
 
-  it("of a guest are filtered at once, five at most, and go with the region that is chosen for the page", async () => {
+  it("the listings are filtered at once, five at most, and follow the region that is chosen for the page", async () => {
     const { page, complaints } = await visitor();
     await open(page, PAGE);
     await seen(page);
@@ -87,7 +87,7 @@ describe("the listings", () => {
     expect(complaints).toEqual([]);
   });
 
-  it("that a member reports go at once, and come back with Retry where the report does not arrive", async () => {
+  it("a listing that a member reports goes at once, and comes back with Retry when the report does not arrive", async () => {
     const { page, context } = await visitor();
     await carrySession(context, await enterAs(anyName(), { at: site().url }));
     await open(page, PAGE);
@@ -117,7 +117,7 @@ describe("the listings", () => {
   });
 });
 
-it("on a phone the market of an owned item stands within three screens, without its listings and barriers", async () => {
+it("the market of an owned item stands within three screens of a phone without its listings, and has no barriers", async () => {
   const { page, context, complaints } = await visitor({ ...touching(PHONE), colorScheme: "dark" });
   const person = await enterAs(anyName(), { at: site().url });
   await person.call("/api/amiibo/1/add");

@@ -90,7 +90,7 @@ describe("without signal, after one visit", () => {
     expect(await page.locator("main").textContent()).toContain("Was auf deinem Gerät ist");
   });
 
-  it("the page of an item that was looked at is there by any address, with what was changed since and linked from the others", async () => {
+  it("the page of an item that was looked at is there without signal by any address, with what was changed since", async () => {
     const { page, context, person } = await aCollector();
     await open(page, "/amiibo/2");
     await eventually(() => copiesOn(page, person.id)).toEqual([...OWN, "/amiibo/2"].sort());
@@ -113,7 +113,7 @@ describe("without signal, after one visit", () => {
     expect(await exhibit(page, 850).card.getAttribute("data-owned")).toBe("false");
   });
 
-  it("what is tapped waits, survives its page, is told by the pages without it, and is sent once the signal is back", async () => {
+  it("what is tapped without signal survives its page, is named by the pages without it, and is sent once the signal is back", async () => {
     const { page, context, person } = await aCollector();
     await context.setOffline(true);
     await open(page, "/list/all");
@@ -140,7 +140,7 @@ describe("without signal, after one visit", () => {
     expect(await exhibit(page, 1).quantity.textContent()).toBe("2");
   });
 
-  it("one's own pages count what was added to a page that was left at once", async () => {
+  it("without signal, one's own pages count what was added on a page that was left at once", async () => {
     const { page, context, person } = await aCollector("/list/all");
     // A page of the site without its scripts.
     const still = await context.newPage();

@@ -76,7 +76,7 @@ it("on a phone of 320 px a hall with prices is as wide as the phone, and its sea
 });
 
 describe("choosing a region", () => {
-  it("repaints every price and the series' cost without a request, and orders a list by price anew", async () => {
+  it("a chosen region repaints every price and the series' cost without a request, and orders a list by price anew", async () => {
     const { page, complaints } = await aVisitor();
     await open(page, "/list/all?groups=1");
     const ids = (await pricesOn(page)).map(([id]) => id);
@@ -98,7 +98,7 @@ describe("choosing a region", () => {
     await eventually(first).toBe(cheapest(usd));
   });
 
-  it("loads a page anew whose prices came with it, also one that the browser kept", async () => {
+  it("a chosen region loads a page anew whose prices came with it, also one that the browser kept", async () => {
     const { page, context } = await aVisitor();
     const person = await enterAs(anyName(), { at: site().url });
     await person.call("/api/amiibo/bulk", { act: "own", ids: [1] });
@@ -115,7 +115,7 @@ describe("choosing a region", () => {
 
   const pressed = (page: Page) => page.locator(".regions [aria-pressed=true]").getAttribute("aria-label");
 
-  it("changes what an item is worth on its page, and follows to a page that the browser kept", async () => {
+  it("a chosen region changes what an item is worth on its page, and follows to a page that the browser kept", async () => {
     const { page, context } = await aVisitor();
     await open(page, "/list/all?groups=1");
     const ids = (await pricesOn(page)).map(([id]) => id);
@@ -183,7 +183,7 @@ describe("the table of prices", () => {
     expect(complaints).toEqual([]);
   });
 
-  it("opened with a search finds by name and by series while one types, and shows every row once that is cleared", async () => {
+  it("the table opened with a search finds by name and by series while one types, and shows every row once that is cleared", async () => {
     const { page } = await aVisitor();
     await open(page, "/market-prices?q=shovel&sort=name");
     const names = () => figures(page, 0);
@@ -235,7 +235,7 @@ describe("the table of prices", () => {
     expect((await notedOn(page)).filter((each) => !stop.test(each))).toEqual([]);
   });
 
-  it("fits a phone, shuts nobody out and says how old it is", async () => {
+  it("the table of prices fits a phone, shuts nobody out and says how old it is", async () => {
     const { page } = await aVisitor(touching(PHONE));
     await open(page, "/market-prices?q=pokemon");
     expect(await fitsItsWindow(page)).toBe(true);

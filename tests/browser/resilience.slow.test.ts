@@ -23,7 +23,7 @@ describe("before React has arrived", () => {
     return { page, complaints, arrive };
   }
 
-  it("what is owned shows, and a click and what is typed count when React comes", async () => {
+  it("a page shows what is owned before React has arrived, and keeps a click and typed text when React comes", async () => {
     const { page, complaints, arrive } = await early();
     await eventually(() => exhibit(page, 2).quantity.textContent()).toBe("1");
     const gold = exhibit(page, 3);
@@ -48,7 +48,7 @@ describe("before React has arrived", () => {
 });
 
 describe("an island whose code does not come", () => {
-  it("is marked and keeps its HTML: cards light up, other islands work and the server searches", async () => {
+  it("a list whose code does not come keeps its HTML: cards light up, other islands work and the server searches", async () => {
     const { page } = await aVisitor();
     await page.route("**/assets/CatalogueView-*.js", (route) => route.abort());
     await page.goto("/list/all");
@@ -81,7 +81,7 @@ describe("an island whose code does not come", () => {
     expect(await page.evaluate(() => performance.getEntriesByType("navigation")[0]?.toJSON().type)).toBe("reload");
   });
 
-  it("of a new build does not come while something is half-written, and the page stays", async () => {
+  it("a page with a half-written note stays when a new build took its files away", async () => {
     const { page, context } = await aVisitor();
     const person = await enterAs(anyName());
     await person.call("/api/amiibo/1/copies", {});

@@ -46,7 +46,7 @@ async function hold(page: Page, setting: string, instead?: { readonly status: nu
 }
 
 describe("a switch", () => {
-  it("that nobody answers stays as it was left on the next page, and is saved once the browser is online", async () => {
+  it("a switch that nobody answers stays as it was left on the next page, and is saved once the browser is online", async () => {
     const { page, person } = await aMember();
     const call = "**/api/user/is_collection_public";
     await page.route(call, (route) => route.abort());
@@ -76,7 +76,7 @@ describe("a switch", () => {
     await eventually(() => publicProfile(page).isChecked()).toBe(false);
   });
 
-  it("that the server refuses goes back, and Retry saves it or, of two, what was meant last", async () => {
+  it("a switch that the server refuses goes back, and Retry saves it or, of two, what was meant last", async () => {
     const { page, person } = await aMember();
     const call = "**/api/user/is_collection_public";
     const retry = toasts(page).getByRole("button", { name: "Retry" });
@@ -124,7 +124,7 @@ it("what is done before React has arrived is saved when it comes", async () => {
 });
 
 describe("the public username", () => {
-  it("is asked for by whoever goes public without one, and missed when it is emptied", async () => {
+  it("the public username is asked for when the page becomes public without one, and missed when it is emptied", async () => {
     const { page, person } = await aMember();
     expect(await told(page)).toContain("Leave it empty to show none.");
     await publicProfile(page).check();
@@ -155,7 +155,7 @@ describe("the public username", () => {
     expect(complaints).toEqual([]);
   });
 
-  it("that cannot be saved is told apart beside the field, is not sent, and stays when the field is left", async () => {
+  it("a public username that cannot be saved is explained beside the field, not sent, and kept when the field is left", async () => {
     const { page } = await aMember();
     const { sent } = await hold(page, "public_username");
     const long = "x".repeat(41);
