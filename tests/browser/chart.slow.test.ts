@@ -70,7 +70,7 @@ async function aChart(options: BrowserContextOptions = {}) {
 }
 
 describe("the chart of prices", () => {
-  it("is fetched when it is seen, and breaks no rule of the page", async () => {
+  it("the chart is fetched when it is seen, fits a phone, and breaks no rule of the page", async () => {
     const { page, complaints } = await visitor(touching(PHONE));
     const scripts: string[] = [];
     page.on("request", (request) => scripts.push(request.url()));
@@ -84,17 +84,23 @@ describe("the chart of prices", () => {
     expect(await fitsItsWindow(page)).toBe(true);
   });
 
-  it("says the same as the table under it, in either currency", async () => {
+  it("the chart says the same as the table under it in the currency chosen by hand, and in that of a region chosen later", async () => {
     const { page } = await aChart();
+    const pounds = page.getByRole("radio", { name: "UK, £" });
     await page.getByText("Show the numbers").click();
     const dollars = [...(await columnOf(page, "US: New, sold")), ...(await columnOf(page, "US: Used, sold"))];
     expect(dollars).toHaveLength(DAYS.length + 1);
     await eventually(async () => (await pointsOf(page)).sort()).toEqual(dollars.sort());
-    await page.getByRole("radio", { name: "UK, £" }).check();
+    await pounds.check();
     await eventually(() => pointsOf(page)).toEqual(await columnOf(page, "UK: New, sold"));
+    await page.getByRole("radio", { name: "US, $" }).check();
+    await eventually(async () => (await pointsOf(page))[0]).toMatch(/^\$/);
+    await page.getByRole("button", { name: "Set UK to primary region" }).click();
+    await eventually(() => pounds.isChecked()).toBe(true);
+    await eventually(async () => (await pointsOf(page))[0]).toMatch(/^£/);
   });
 
-  it("spans the whole month up to today, however little was observed", async () => {
+  it("the chart spans the whole month, says what was on the day under a pointer, and is drawn anew for another width", async () => {
     const { page } = await aChart();
     const box = await drawing(page).locator("svg").first().boundingBox();
     const [first, last] = await drawing(page)
@@ -107,10 +113,8 @@ describe("the chart of prices", () => {
     expect(await drawing(page).locator('[data-part="frame"] circle').count()).toBe(2);
     expect(await drawing(page).locator('path[data-part="level"][data-grade="new"]').count()).toBe(1);
     expect(await drawing(page).locator('path[data-part="band"]').count()).toBe(2);
-  });
+    expect(await drawing(page).locator('[data-part="purchase"], [data-part="target"]').count()).toBe(0);
 
-  it("says what was on the day under a pointer, and of today again when that is gone", async () => {
-    const { page } = await aChart();
     const legend = page.locator(".chart .legend");
     expect(await legend.textContent()).toMatch(/New, sold about \$19\.\d\d/);
     const dot = await drawing(page).locator('[data-part="days"][data-grade="used"] circle').boundingBox();
@@ -119,9 +123,15 @@ describe("the chart of prices", () => {
     expect(await page.locator(".chart .cursor").isVisible()).toBe(true);
     await page.mouse.move(5, 5);
     await eventually(() => page.locator(".chart .cursor").count()).toBe(0);
+
+    await page.setViewportSize(PHONE);
+    const newWidth = async () => Number(await drawing(page).locator("svg").first().getAttribute("width"));
+    await eventually(newWidth).toBeLessThan(Number(box?.width));
+    expect(await page.locator('[id="xkcdify"]').count()).toBe(1);
+    expect(await fitsItsWindow(page)).toBe(true);
   });
 
-  it("has what its viewer paid and waits for, and nobody else", async () => {
+  it("the chart has what its viewer paid and waits for", async () => {
     const { page, context } = await visitor();
     const person = await enterAs(anyName(), { at: site().url });
     await person.call("/api/amiibo/1/copies", { price_paid: "18.50", currency: "USD", acquired_on: daysAgo(8) });
@@ -133,34 +143,6 @@ describe("the chart of prices", () => {
     expect(await drawing(page).locator('[data-part="target"]').count()).toBe(1);
     const { name } = await drawing(page).evaluate((element) => ({ name: element.getAttribute("aria-label") }));
     expect(name).toContain("Your target for a new one is $17.00. You paid $18.50 for one.");
-    const { page: guest } = await aChart();
-    expect(await drawing(guest).locator('[data-part="purchase"], [data-part="target"]').count()).toBe(0);
-  });
-
-  it("follows the region of the page", async () => {
-    const { page } = await aChart();
-    expect(await page.getByRole("radio", { name: "US, $" }).isChecked()).toBe(true);
-    await page.getByRole("button", { name: "Set UK to primary region" }).click();
-    await eventually(() => page.getByRole("radio", { name: "UK, £" }).isChecked()).toBe(true);
-    await eventually(async () => (await pointsOf(page))[0]).toMatch(/^£/);
-  });
-
-  it("follows the region of the page after another currency was chosen by hand", async () => {
-    const { page } = await aChart();
-    await page.getByRole("radio", { name: "UK, £" }).check();
-    await page.getByRole("radio", { name: "US, $" }).check();
-    await page.getByRole("button", { name: "Set UK to primary region" }).click();
-    await eventually(() => page.getByRole("radio", { name: "UK, £" }).isChecked()).toBe(true);
-  });
-
-  it("is drawn anew for another width, one at a time", async () => {
-    const { page } = await aChart();
-    const width = async () => Number(await drawing(page).locator("svg").first().getAttribute("width"));
-    const wide = await width();
-    await page.setViewportSize(PHONE);
-    await eventually(width).toBeLessThan(wide);
-    expect(await page.locator('[id="xkcdify"]').count()).toBe(1);
-    expect(await fitsItsWindow(page)).toBe(true);
   });
 
   it("takes its colours and its letters from the page, in the dark as in the light", async () => {
@@ -178,7 +160,7 @@ describe("the chart of prices", () => {
     expect(light.join()).toContain("Fredoka");
     await page.emulateMedia({ colorScheme: "dark" });
     await eventually(async () => (await look())[0]).not.toBe(light[0]);
-    expect(await barriersOn(page)).toEqual([]);
+    expect(await barriersOn(page, ".chart")).toEqual([]);
   });
 
   it("is a table alone without scripts", async () => {

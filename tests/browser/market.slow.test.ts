@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ALL_LANGUAGES } from "../../domain/language/language";
 import { barriersOn } from "../helpers/audit";
-import { carrySession, fitsItsWindow, open, PHONE, touching, withBrowser } from "../helpers/browser";
+import { carrySession, DESKTOP, fitsItsWindow, loaded, open, PHONE, touching, withBrowser } from "../helpers/browser";
 import { toasts } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
 import { aDay, aFigure, aListing, aStock, daysAgo, fillMarket, hoursAgo } from "../helpers/market";
@@ -47,14 +47,6 @@ beforeAll(() =>
 
 const visitor = (options: BrowserContextOptions = {}) => aVisitor({ baseURL: site().url, ...options });
 
-async function aMember() {
-  const found = await visitor();
-  const person = await enterAs(anyName(), { at: site().url });
-  await carrySession(found.context, person);
-  await open(found.page, PAGE);
-  return found;
-}
-
 const isAwake = async (page: Page, name: string) =>
   eventually(() => page.locator(`plinth-island[data-name="${name}"]`).getAttribute("data-state")).toBe("awake");
 
@@ -69,7 +61,7 @@ describe("the listings", () => {
     await isAwake(page, "WaysToGet");
   }
 
-  it("are filtered at once, five at most", async () => {
+  it("the listings are filtered at once, five at most, and follow the region that is chosen for the page", async () => {
     const { page, complaints } = await visitor();
     await open(page, PAGE);
     await seen(page);
@@ -85,38 +77,20 @@ describe("the listings", () => {
     await eventually(() => titles(page)).toEqual(["UK auction"]);
     await filter(page, "Sale type", "Buy it now");
     await eventually(() => titles(page)).toEqual(inUk(100, 200, 300, 400, 500));
-    expect(complaints).toEqual([]);
-  });
-
-  it("go with the region that is chosen for the page, and the other filters stay", async () => {
-    const { page } = await aMember();
-    await seen(page);
-    await eventually(() => titles(page)).toEqual(["US new"]);
     await filter(page, "Region", "All regions");
     await filter(page, "Condition", "Used");
     await eventually(() => titles(page)).toEqual(["UK used"]);
     await page.getByRole("button", { name: "Set UK to primary region" }).click();
     const region = page.getByRole("region", { name: "Current Listings" });
     await eventually(() => region.getByLabel("Region").inputValue()).toBe("EBAY-GB");
-    await eventually(() => region.getByLabel("Condition").inputValue()).toBe("used");
+    expect(await region.getByLabel("Condition").inputValue()).toBe("used");
+    expect(complaints).toEqual([]);
   });
 
-  it("that are reported go at once, the next one comes, and they stay away", async () => {
-    const { page } = await aMember();
-    await seen(page);
-    await filter(page, "Region", "UK");
-    await page.getByRole("button", { name: "Not this amiibo UK new at 200" }).click();
-    await eventually(() => titles(page)).toEqual([...inUk(100), "UK used", ...inUk(300, 400, 500)]);
-    expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe("Listings");
-    await eventually(() => toasts(page).allTextContents()).toEqual([expect.stringContaining("Thank you.")]);
+  it("a listing that a member reports goes at once, and comes back with Retry when the report does not arrive", async () => {
+    const { page, context } = await visitor();
+    await carrySession(context, await enterAs(anyName(), { at: site().url }));
     await open(page, PAGE);
-    await seen(page);
-    await filter(page, "Region", "UK");
-    expect(await titles(page)).not.toContain("UK new at 200");
-  });
-
-  it("come back where the report does not arrive, with a way to try again", async () => {
-    const { page } = await aMember();
     await seen(page);
     await page.route("**/report", (route) =>
       route.fulfill({ status: 503, json: { error: "unavailable", message: "Please try again." } }),
@@ -128,59 +102,61 @@ describe("the listings", () => {
     await page.getByRole("button", { name: "Retry" }).click();
     await eventually(() => titles(page)).toEqual([]);
     await eventually(() => toasts(page).allTextContents()).toEqual([expect.stringContaining("Thank you.")]);
-    // What is over meanwhile stays away, and nothing is said of it.
     await filter(page, "Region", "UK");
+    await page.getByRole("button", { name: "Not this amiibo UK new at 200" }).click();
+    await eventually(() => titles(page)).toEqual([...inUk(100), "UK used", ...inUk(300, 400, 500)]);
+    expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe("Listings");
+    // What is over meanwhile stays away, and nothing is said of it.
     await page.route("**/report", (route) => route.fulfill({ status: 404, json: { message: "It is over." } }));
     const answered = page.waitForResponse("**/report");
-    await page.getByRole("button", { name: "Not this amiibo UK new at 200" }).click();
+    await page.getByRole("button", { name: "Not this amiibo UK new at 300" }).click();
     await (await answered).finished();
-    await eventually(() => titles(page)).not.toContain("UK new at 200");
+    await eventually(() => titles(page)).not.toContain("UK new at 300");
     const said = await toasts(page).allTextContents();
     expect(said.filter((text) => !text.includes("Thank you."))).toEqual([]);
   });
-
-  it("are not on touch screens", async () => {
-    const { page } = await visitor(touching(PHONE));
-    await open(page, PAGE);
-    expect(await page.getByText("Current Listings").isVisible()).toBe(false);
-  });
 });
 
-it("on a phone all of it stands within three screens, for who owns one, too", async () => {
-  const { page, context } = await visitor(touching(PHONE));
+it("the market of an owned item stands within three screens of a phone without its listings, and has no barriers", async () => {
+  const { page, context, complaints } = await visitor({ ...touching(PHONE), colorScheme: "dark" });
   const person = await enterAs(anyName(), { at: site().url });
   await person.call("/api/amiibo/1/add");
   await person.call("/api/user/primary_region", { sV: "3" });
   await carrySession(context, person);
   await open(page, PAGE);
   expect(await page.getByRole("link", { name: "Buy from £1.00 on eBay UK" }).isVisible()).toBe(true);
+  expect(await page.getByText("Current Listings").isVisible()).toBe(false);
   expect(await page.locator(".stock tbody tr:visible").count()).toBe(3);
   await page.locator(".drawing").scrollIntoViewIfNeeded();
   await isAwake(page, "PriceChart");
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2_600);
   await page.getByRole("button", { name: "All 7" }).tap();
   await eventually(() => page.locator(".stock tbody tr:visible").count()).toBe(7);
+  expect(await fitsItsWindow(page)).toBe(true);
+  expect(await barriersOn(page)).toEqual([]);
+  expect(complaints).toEqual([]);
 });
 
-it.each(ALL_LANGUAGES)("the stock checker cuts nothing off, in %s", async (language) => {
-  for (const options of [touching(PHONE), {}]) {
-    const { page } = await visitor(options);
-    await open(page, `/stock-checker?lang=${language}`);
+it.each(ALL_LANGUAGES)("the stock checker cuts nothing off on a phone and a desktop in %s", async (language) => {
+  const { page } = await visitor();
+  await open(page, `/stock-checker?lang=${language}`);
+  for (const viewport of [DESKTOP, PHONE]) {
+    await page.setViewportSize(viewport);
+    await loaded(page);
     expect(await page.locator(".deal").innerText()).toMatch(/\d/);
     const cut = await page
       .locator(".board-rows :is(.deal, p)")
       .evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent));
-    expect(cut).toEqual([]);
+    expect.soft(cut, `${viewport.width} px`).toEqual([]);
   }
 });
 
-it.each(["/stock-checker", "/stock-checker?in=uk&only=deals", PAGE])(
-  "%s has no barriers, on a phone in the dark",
-  async (path) => {
-    const { page, complaints } = await visitor({ ...touching(PHONE), colorScheme: "dark" });
-    await open(page, path);
-    expect(await barriersOn(page)).toEqual([]);
-    expect(await fitsItsWindow(page)).toBe(true);
-    expect(complaints).toEqual([]);
-  },
-);
+it("the stock checker fits a phone and has no barriers there in the dark, with its deals alone, too", async () => {
+  const { page, complaints } = await visitor({ ...touching(PHONE), colorScheme: "dark" });
+  await open(page, "/stock-checker?in=uk&only=deals");
+  expect(await fitsItsWindow(page)).toBe(true);
+  await open(page, "/stock-checker");
+  expect(await fitsItsWindow(page)).toBe(true);
+  expect(await barriersOn(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});

@@ -24,7 +24,6 @@ describe("a new build", () => {
       await carrySession(context, { ...person, at: site.url });
       const said: string[] = [];
       context.on("console", (message) => /copies/i.test(message.text()) && said.push(message.text()));
-      await open(page, "/list/all");
       await open(page, "/amiibo/2");
       await eventually(() => copiesOn(page, person.id)).toContain("/amiibo/2");
       await open(page, "/list/all");

@@ -7,16 +7,7 @@ import { t } from "../../domain/messages/islands";
 import { AVERAGED } from "../../domain/prices/dayAverages";
 import { dayOfInstant, shiftDay } from "../../domain/time";
 import { barriersInBothSchemes, barriersOn, haveFaceAtHand, notedOn, watchLayout } from "../helpers/audit";
-import {
-  carrySession,
-  comesBack,
-  DESKTOP,
-  fitsItsWindow,
-  open,
-  PHONE,
-  touching,
-  withBrowser,
-} from "../helpers/browser";
+import { carrySession, comesBack, fitsItsWindow, open, PHONE, touching, withBrowser } from "../helpers/browser";
 import { shipped } from "../helpers/catalogue";
 import { eventually } from "../helpers/eventually";
 import { anyName, enterAs } from "../helpers/person";
@@ -72,23 +63,20 @@ it.each([
   expect(gzipSync(text, { level: 9 }).length / 1024).toBeLessThanOrEqual(most);
 });
 
-it.each([320, 390])(
-  "on a phone of %i px a hall with prices is as wide as the phone, and its search is in reach",
-  async (width) => {
-    const { page } = await aVisitor(touching({ width, height: 844 }));
-    for (const path of ["/", "/list/all", "/list/amiibo-franchise/kirby"]) {
-      await open(page, path);
-      await expect.poll(() => page.locator(".hall-head .value").textContent()).toContain("$");
-      expect.soft(await fitsItsWindow(page), path).toBe(true);
-      const field = await page.locator('input[name="q"]').boundingBox();
-      expect.soft((field?.y ?? 0) + (field?.height ?? 0), path).toBeLessThanOrEqual(844);
-      expect.soft((field?.x ?? 0) + (field?.width ?? 0), path).toBeLessThanOrEqual(width);
-    }
-  },
-);
+it("on a phone of 320 px a hall with prices is as wide as the phone, and its search is in reach", async () => {
+  const { page } = await aVisitor(touching({ width: 320, height: 844 }));
+  for (const path of ["/", "/list/all", "/list/amiibo-franchise/kirby"]) {
+    await open(page, path);
+    await expect.poll(() => page.locator(".hall-head .value").textContent()).toContain("$");
+    expect.soft(await fitsItsWindow(page), path).toBe(true);
+    const field = await page.locator('input[name="q"]').boundingBox();
+    expect.soft((field?.y ?? 0) + (field?.height ?? 0), path).toBeLessThanOrEqual(844);
+    expect.soft((field?.x ?? 0) + (field?.width ?? 0), path).toBeLessThanOrEqual(320);
+  }
+});
 
 describe("choosing a region", () => {
-  it("repaints every price and the series' cost without a request", async () => {
+  it("a chosen region repaints every price and the series' cost without a request, and orders a list by price anew", async () => {
     const { page, complaints } = await aVisitor();
     await open(page, "/list/all?groups=1");
     const ids = (await pricesOn(page)).map(([id]) => id);
@@ -101,61 +89,16 @@ describe("choosing a region", () => {
     await eventually(() => page.locator("dl.value").innerText()).toMatch(/Total Cost for Series\s+£[\d,]+\.\d\d/);
     expect(asked).toEqual([]);
     expect(complaints).toEqual([]);
-    await page.reload();
-    expect((await pricesOn(page)).slice(0, 2)).toEqual(expected(ids.slice(0, 2), gbp, "£"));
-  });
-
-  it("changes what an item is worth on its page", async () => {
-    const { page } = await aVisitor();
-    await open(page, "/amiibo/1/mario");
-    const worth = page.locator(".worth-now");
-    await eventually(() => worth.innerText()).toContain(`$${(usd(1) / 100).toFixed(2)}`);
-    await page.getByRole("button", { name: "Set UK to primary region" }).click();
-    await eventually(() => worth.innerText()).toContain(`£${(gbp(1) / 100).toFixed(2)}`);
-  });
-
-  it("puts a list that stands by price in the other order", async () => {
-    const { page } = await aVisitor();
-    await open(page, "/list/all");
     await page.getByRole("combobox").selectOption("Cheapest first");
     const cheapest = (priceOf: (id: number) => number) =>
       [...priced].sort((a, b) => priceOf(a.id) - priceOf(b.id))[0]?.id;
     const first = async () => (await pricesOn(page))[0]?.[0];
-    await eventually(first).toBe(cheapest(usd));
-    await eventually(() => new URL(page.url()).search).toBe("?sort=cheapest");
-    await page.getByRole("button", { name: "Set UK to primary region" }).click();
     await eventually(first).toBe(cheapest(gbp));
+    await page.getByRole("button", { name: "Set US to primary region" }).click();
+    await eventually(first).toBe(cheapest(usd));
   });
 
-  it("where the page came with its prices, it comes anew with the others", async () => {
-    const { page, context } = await aVisitor();
-    const person = await enterAs(anyName(), { at: site().url });
-    await person.call("/api/amiibo/bulk", { act: "own", ids: [1] });
-    await carrySession(context, person);
-    await open(page, "/my-account");
-    expect(await pricesOn(page)).toEqual([[1, shown(usd(1), "$")]]);
-    await page.getByRole("button", { name: "Set UK to primary region" }).click();
-    await eventually(() => pricesOn(page)).toEqual([[1, shown(gbp(1), "£")]]);
-  });
-
-  const pressed = (page: Page) => page.locator(".regions [aria-pressed=true]").getAttribute("aria-label");
-
-  it("on a further page, it is a guest's on the page that the browser kept, too", async () => {
-    const { page, context } = await aVisitor();
-    await open(page, "/list/all?groups=1");
-    const ids = (await pricesOn(page)).map(([id]) => id);
-    await comesBack(page);
-    expect(await pricesOn(page)).toEqual(expected(ids, usd, "$"));
-    const further = await context.newPage();
-    await open(further, "/amiibo/1");
-    await further.getByRole("button", { name: "Set UK to primary region" }).click();
-    await eventually(() => pressed(further)).toBe("Set UK to primary region");
-    await comesBack(page);
-    await eventually(() => pricesOn(page)).toEqual(expected(ids, gbp, "£"));
-    await eventually(() => pressed(page)).toBe("Set UK to primary region");
-  });
-
-  it("and there too what came with its prices comes anew", async () => {
+  it("a chosen region loads a page anew whose prices came with it, also one that the browser kept", async () => {
     const { page, context } = await aVisitor();
     const person = await enterAs(anyName(), { at: site().url });
     await person.call("/api/amiibo/bulk", { act: "own", ids: [1] });
@@ -163,9 +106,30 @@ describe("choosing a region", () => {
       await person.call(`/api/user/${name}`, { sV: true });
     await open(page, `/user/${person.id}`);
     expect(await pricesOn(page)).toEqual([[1, shown(usd(1), "$")]]);
-    await context.addCookies([{ name: "region", value: "3", url: site().url }]);
-    await comesBack(page);
+    await page.getByRole("button", { name: "Set UK to primary region" }).click();
     await eventually(() => pricesOn(page)).toEqual([[1, shown(gbp(1), "£")]]);
+    await context.addCookies([{ name: "region", value: "2", url: site().url }]);
+    await comesBack(page);
+    await eventually(() => pricesOn(page)).toEqual([[1, shown(usd(1), "$")]]);
+  });
+
+  const pressed = (page: Page) => page.locator(".regions [aria-pressed=true]").getAttribute("aria-label");
+
+  it("a chosen region changes what an item is worth on its page, and follows to a page that the browser kept", async () => {
+    const { page, context } = await aVisitor();
+    await open(page, "/list/all?groups=1");
+    const ids = (await pricesOn(page)).map(([id]) => id);
+    await comesBack(page);
+    expect(await pricesOn(page)).toEqual(expected(ids, usd, "$"));
+    const further = await context.newPage();
+    await open(further, "/amiibo/1/mario");
+    const worth = further.locator(".worth-now");
+    await eventually(() => worth.innerText()).toContain(`$${(usd(1) / 100).toFixed(2)}`);
+    await further.getByRole("button", { name: "Set UK to primary region" }).click();
+    await eventually(() => worth.innerText()).toContain(`£${(gbp(1) / 100).toFixed(2)}`);
+    await comesBack(page);
+    await eventually(() => pricesOn(page)).toEqual(expected(ids, gbp, "£"));
+    await eventually(() => pressed(page)).toBe("Set UK to primary region");
   });
 });
 
@@ -219,58 +183,27 @@ describe("the table of prices", () => {
     expect(complaints).toEqual([]);
   });
 
-  it("finds by name and by series while one types, and everything again", async () => {
-    const { page } = await aVisitor();
-    await open(page, "/market-prices");
-    const names = () => figures(page, 0);
-    await page.getByRole("searchbox").pressSequentially("pokemon tr");
-    await eventually(names).toEqual(["Pokemon Trainer"]);
-    await eventually(() => new URL(page.url()).search).toBe("?q=pokemon+tr");
-    await page.getByRole("searchbox").fill("glurak");
-    await eventually(names).toEqual(["Charizard"]);
-    await page.getByRole("searchbox").fill("zzzz");
-    await page.getByText("No results found!").waitFor();
-    await eventually(names).toEqual([]);
-    await page.getByRole("searchbox").fill("");
-    await eventually(async () => (await names()).length).toBe(950);
-    await eventually(() => page.getByText("No results found!").count()).toBe(0);
-    expect(new Set(await names()).size).toBeGreaterThan(600);
-  });
-
-  it("opened with a search, it lets one search on", async () => {
+  it("the table opened with a search finds by name and by series while one types, and shows every row once that is cleared", async () => {
     const { page } = await aVisitor();
     await open(page, "/market-prices?q=shovel&sort=name");
-    await page.getByRole("searchbox").fill("pokemon tr");
-    await eventually(() => figures(page, 0)).toEqual(["Pokemon Trainer"]);
-  });
-
-  it("shows all of its rows when the search that it was opened with is cleared", async () => {
-    const { page } = await aVisitor();
-    await open(page, "/market-prices?q=shovel");
+    const names = () => figures(page, 0);
     const shown = () =>
       page.locator(".market-table tbody tr").evaluateAll((rows) => rows.filter((row) => row.checkVisibility()).length);
+    const field = page.getByRole("searchbox");
     expect(await shown()).toBeLessThan(20);
-    await page.getByRole("searchbox").fill("");
+    await field.fill("");
+    await field.pressSequentially("pokemon tr");
+    await eventually(names).toEqual(["Pokemon Trainer"]);
+    await eventually(() => new URL(page.url()).searchParams.get("q")).toBe("pokemon tr");
+    await field.fill("glurak");
+    await eventually(names).toEqual(["Charizard"]);
+    await field.fill("zzzz");
+    await page.getByText("No results found!").waitFor();
+    await eventually(names).toEqual([]);
+    await field.fill("");
     await eventually(shown).toBe(950);
-  });
-
-  it("works by its links where scripts do not run", async () => {
-    const { page } = await aVisitor({ javaScriptEnabled: false });
-    await page.goto("/market-prices");
-    await page.getByRole("link", { name: "UK used" }).click();
-    await page.waitForURL("**/market-prices?sort=uk-used");
-    await page.getByRole("link", { name: "UK used" }).click();
-    await page.waitForURL("**/market-prices?sort=-uk-used");
-    const numbers = numbersOf(await figures(page, 3));
-    expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
-  });
-
-  it("a price under the pointer says how many sales it rests on", async () => {
-    const { page } = await aVisitor();
-    await open(page, "/market-prices?sort=us-new");
-    const cell = page.locator(".market-table tbody td", { hasText: "$" }).first();
-    await cell.hover();
-    await eventually(() => cell.getAttribute("data-tip")).toBe("Average of 5 sales in 30 days");
+    await eventually(() => page.getByText("No results found!").count()).toBe(0);
+    expect(new Set(await names()).size).toBeGreaterThan(600);
   });
 
   it("every price under the pointer tells the sales of its own item and country, in whatever order the rows are", async () => {
@@ -302,20 +235,17 @@ describe("the table of prices", () => {
     expect((await notedOn(page)).filter((each) => !stop.test(each))).toEqual([]);
   });
 
-  it.each([PHONE, DESKTOP])("in %j it fits its window, shuts nobody out and says how old it is", async (viewport) => {
-    const { page } = await aVisitor(viewport === PHONE ? touching(viewport) : { viewport });
-    await open(page, "/market-prices");
+  it("the table of prices fits a phone, shuts nobody out and says how old it is", async () => {
+    const { page } = await aVisitor(touching(PHONE));
+    await open(page, "/market-prices?q=pokemon");
     expect(await fitsItsWindow(page)).toBe(true);
     expect(await page.locator("time[data-age]").getAttribute("data-age")).toMatch(/ago|yesterday|this/);
-    // A few rows are as good as all of them, and looked at sooner.
-    await page.getByRole("searchbox").fill("pokemon");
-    await eventually(async () => (await figures(page, 0)).length).toBeLessThan(20);
     expect(await barriersInBothSchemes(page)).toEqual([]);
   });
 });
 
-it.each([PHONE, DESKTOP])("what a collection is worth fits %j and shuts nobody out", async (viewport) => {
-  const { page, context, complaints } = await aVisitor({ viewport });
+it("what a collection is worth fits a phone, shuts nobody out and leads to the copies without a price", async () => {
+  const { page, context, complaints } = await aVisitor({ viewport: PHONE });
   const person = await enterAs(anyName(), { at: site().url });
   await person.call("/api/amiibo/bulk", { act: "own", ids: [1, 2, 7, 14] });
   await person.call("/api/amiibo/3/copies", { price_paid: "5", currency: "USD" });

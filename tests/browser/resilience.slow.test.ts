@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { GROUP_SIZE, ROWS_SIZE } from "../../domain/view/query";
+import { ROWS_SIZE } from "../../domain/view/query";
 import { awake, carrySession, heldBack, open, withBrowser } from "../helpers/browser";
 import { exhibit, keptOn, shelf, toasts, warning } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
@@ -23,49 +23,47 @@ describe("before React has arrived", () => {
     return { page, complaints, arrive };
   }
 
-  it("what is owned shows already", async () => {
-    const { page, arrive } = await early();
-    await eventually(() => exhibit(page, 2).quantity.textContent()).toBe("1");
-    arrive();
-  });
-
-  it("a click counts, once, and stands when React comes", async () => {
+  it("a page shows what is owned before React has arrived, and keeps a click and typed text when React comes", async () => {
     const { page, complaints, arrive } = await early();
+    await eventually(() => exhibit(page, 2).quantity.textContent()).toBe("1");
     const gold = exhibit(page, 3);
     await gold.own.click();
     await eventually(() => gold.card.getAttribute("data-owned")).toBe("true");
+    await page.getByRole("searchbox").fill("gold");
     expect(await page.locator(stateOf("CatalogueView")).getAttribute("data-state")).toBe("server");
     arrive();
     await awake(page);
+    expect(await page.getByRole("searchbox").inputValue()).toBe("gold");
+    await eventually(() => page.locator("[data-item]:not(.elsewhere *)").count()).toBe(1);
     expect(await gold.quantity.textContent()).toBe("1");
     await eventually(() => keptOn(page)).toBe('{"v":1,"items":{"2":"l","3":"b"}}');
     await eventually(() => shelf(page).textContent()).toMatch(/ 2\//);
     await eventually(() => warning(page).count()).toBe(1);
     await gold.plus.click();
     await eventually(() => gold.quantity.textContent()).toBe("2");
+    // What applies by itself needs no button.
+    expect(await page.getByRole("button", { name: "Apply" }).count()).toBe(0);
     expect(complaints).toEqual([]);
-  });
-
-  it("what is typed is not lost", async () => {
-    const { page, arrive } = await early();
-    await page.getByRole("searchbox").fill("gold");
-    arrive();
-    await awake(page);
-    expect(await page.getByRole("searchbox").inputValue()).toBe("gold");
-    await eventually(() => page.locator("[data-item]:not(.elsewhere *)").count()).toBe(1);
   });
 });
 
 describe("an island whose code does not come", () => {
-  it("keeps its HTML and is marked, and the others work", async () => {
+  it("a list whose code does not come keeps its HTML: cards light up, other islands work and the server searches", async () => {
     const { page } = await aVisitor();
     await page.route("**/assets/CatalogueView-*.js", (route) => route.abort());
     await page.goto("/list/all");
     await eventually(() => page.locator(stateOf("CatalogueView")).getAttribute("data-state")).toBe("failed");
     expect(await page.locator("[data-item]").count()).toBe(ROWS_SIZE);
-    await exhibit(page, 1).own.click();
+    const mario = exhibit(page, 1);
+    await mario.own.click();
+    await eventually(() => mario.card.getAttribute("data-owned")).toBe("true");
+    await eventually(() => keptOn(page)).toBe('{"v":1,"items":{"1":"b"}}');
     await eventually(() => page.locator(stateOf("Overlays")).getAttribute("data-state")).toBe("awake");
     await eventually(() => warning(page).count()).toBe(1);
+    await page.getByRole("searchbox").fill("samus");
+    await page.getByRole("searchbox").press("Enter");
+    await page.waitForURL(/[?&]q=samus/);
+    await eventually(() => page.locator("[data-item]").count()).toBeLessThan(10);
   });
 
   it("makes way for the new build that took its files away", async () => {
@@ -83,17 +81,14 @@ describe("an island whose code does not come", () => {
     expect(await page.evaluate(() => performance.getEntriesByType("navigation")[0]?.toJSON().type)).toBe("reload");
   });
 
-  it.each([
-    ["stays where something is half-written", "half written"],
-    ["makes way where nothing is", ""],
-  ])("after a new build %s", async (_, notes) => {
+  it("a page with a half-written note stays when a new build took its files away", async () => {
     const { page, context } = await aVisitor();
     const person = await enterAs(anyName());
     await person.call("/api/amiibo/1/copies", {});
     await carrySession(context, person);
     await open(page, "/amiibo/1/mario");
     await page.getByRole("button", { name: "Edit copy 1" }).click();
-    await page.getByLabel("Notes").fill(notes);
+    await page.getByLabel("Notes").fill("half written");
     await page.route("**/assets/saveSetting-*.js", (route) => route.fulfill({ status: 404 }));
     const body = '<script src="/assets/entry-new.js"></script>';
     await page.route("**/amiibo/1/mario", (route) =>
@@ -106,88 +101,30 @@ describe("an island whose code does not come", () => {
     });
     await page.getByRole("button", { name: "Set UK to primary region" }).click();
     await asked;
-    if (notes === "") return eventually(() => times).toBe(1);
     await eventually(() => toasts(page).textContent()).toBe("That was not saved. Are you offline?");
-    expect(await page.getByLabel("Notes").inputValue()).toBe(notes);
-    return expect(times).toBe(0);
-  });
-
-  it("its cards still light up", async () => {
-    const { page } = await aVisitor();
-    await page.route("**/assets/CatalogueView-*.js", (route) => route.abort());
-    await page.goto("/list/all");
-    await eventually(() => page.locator(stateOf("CatalogueView")).getAttribute("data-state")).toBe("failed");
-    const mario = exhibit(page, 1);
-    await mario.own.click();
-    await eventually(() => keptOn(page)).toBe('{"v":1,"items":{"1":"b"}}');
-    await eventually(() => mario.card.getAttribute("data-owned")).toBe("true");
-  });
-
-  it("its search asks the server instead", async () => {
-    const { page } = await aVisitor();
-    await page.route("**/assets/CatalogueView-*.js", (route) => route.abort());
-    await page.goto("/list/all");
-    await page.getByRole("searchbox").fill("samus");
-    await page.getByRole("searchbox").press("Enter");
-    await page.waitForURL(/[?&]q=samus/);
-    await eventually(() => page.locator("[data-item]").count()).toBeLessThan(10);
+    expect(await page.getByLabel("Notes").inputValue()).toBe("half written");
+    expect(times).toBe(0);
   });
 });
 
-describe("without JavaScript", () => {
-  const without = { javaScriptEnabled: false };
-
-  it("the search is a form", async () => {
-    const { page } = await aVisitor(without);
-    await page.goto("/list/all");
-    await page.getByRole("searchbox").fill("samus");
-    await page.getByRole("checkbox", { name: "Cards" }).uncheck();
-    await page.getByRole("button", { name: "Apply" }).click();
-    await page.waitForURL(/[?&]q=samus/);
-    expect(await page.getByRole("checkbox", { name: "Cards" }).isChecked()).toBe(false);
-    const names = await page.locator(".label b").allTextContents();
-    expect(names.length).toBeGreaterThan(1);
-    expect(names.every((name) => name.toLowerCase().includes("samus"))).toBe(true);
-  });
-
-  it("the further groups are links", async () => {
-    const { page } = await aVisitor(without);
-    await page.goto("/list/all");
-    expect(await page.locator("[data-item]").count()).toBe(ROWS_SIZE);
-    await page.getByRole("link", { name: `Show ${GROUP_SIZE - ROWS_SIZE} more` }).click();
-    await page.waitForURL(/groups=1/);
-    expect(await page.locator("[data-item]").count()).toBe(GROUP_SIZE);
-    await page
-      .getByRole("link", { name: `Show ${GROUP_SIZE} more` })
-      .first()
-      .click();
-    await page.waitForURL(/groups=2/);
-    expect(await page.locator("[data-item]").count()).toBe(2 * GROUP_SIZE);
-  });
-
-  it("the region and the width are forms that lead back", async () => {
-    const { page } = await aVisitor(without);
-    await page.goto("/list/all?q=link");
-    await page.getByRole("button", { name: "Set UK to primary region" }).click();
-    await page.waitForURL("**/list/all?q=link");
-    const uk = page.getByRole("button", { name: "Set UK to primary region" });
-    await eventually(() => uk.getAttribute("aria-pressed")).toBe("true");
-    await page.getByRole("button", { name: "Full screen" }).click();
-    await page.getByRole("button", { name: "Normal width" }).waitFor();
-  });
-
-  it("an item leads back to its series", async () => {
-    const { page } = await aVisitor(without);
-    await page.goto("/amiibo/1");
-    await page.getByRole("link", { name: "Back", exact: true }).click();
-    await page.waitForURL("**/list/amiibo-franchise/super-smash-bros");
-  });
-});
-
-it("with JavaScript no button asks to apply what applies by itself", async () => {
-  const { page } = await aVisitor();
-  await open(page, "/list/all");
-  expect(await page.getByRole("button", { name: "Apply" }).count()).toBe(0);
+it("without JavaScript a list is searched, its region chosen and its width changed by plain forms", async () => {
+  const { page } = await aVisitor({ javaScriptEnabled: false });
+  await page.goto("/list/all");
+  await page.getByRole("searchbox").fill("samus");
+  await page.getByRole("checkbox", { name: "Cards" }).uncheck();
+  await page.getByRole("button", { name: "Apply" }).click();
+  await page.waitForURL(/[?&]q=samus/);
+  const { href } = new URL(page.url());
+  expect(await page.getByRole("checkbox", { name: "Cards" }).isChecked()).toBe(false);
+  const names = await page.locator(".label b").allTextContents();
+  expect(names.length).toBeGreaterThan(1);
+  expect(names.every((name) => name.toLowerCase().includes("samus"))).toBe(true);
+  const uk = page.getByRole("button", { name: "Set UK to primary region" });
+  await uk.click();
+  await eventually(() => uk.getAttribute("aria-pressed")).toBe("true");
+  await page.getByRole("button", { name: "Full screen" }).click();
+  await page.getByRole("button", { name: "Normal width" }).waitFor();
+  expect(page.url()).toBe(href);
 });
 
 it("a tab that its person comes back to shows what they did on another device meanwhile", async () => {
@@ -220,17 +157,16 @@ it("a tab that its person comes back to shows what they did on another device me
   expect(readings).toBe(1);
 });
 
-it.each(["is full", "cannot be touched"] as const)("what waits is sent where the storage %s", async (how) => {
+it("what waits is sent where the storage cannot be touched", async () => {
   const { page, context } = await aVisitor();
   const person = await enterAs(anyName());
   await carrySession(context, person);
-  await page.addInitScript((how) => {
+  await page.addInitScript(() => {
     const refuse = () => {
-      throw new DOMException("No.", how === "is full" ? "QuotaExceededError" : "SecurityError");
+      throw new DOMException("No.", "SecurityError");
     };
-    if (how === "is full") Storage.prototype.setItem = refuse;
-    else Object.defineProperty(window, "localStorage", { get: refuse });
-  }, how);
+    Object.defineProperty(window, "localStorage", { get: refuse });
+  });
   await page.clock.install();
   await page.route("**/api/amiibo/1/own", (route) => route.abort());
   await open(page, "/list/all");

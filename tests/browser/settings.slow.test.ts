@@ -46,44 +46,16 @@ async function hold(page: Page, setting: string, instead?: { readonly status: nu
 }
 
 describe("a switch", () => {
-  it("saves at once", async () => {
-    const { page, complaints } = await aMember();
-    await publicProfile(page).check();
-    await eventually(async () => {
-      await page.reload();
-      return publicProfile(page).isChecked();
-    }).toBe(true);
-    expect(await page.getByRole("switch", { name: "Public Wishlist", exact: true }).isChecked()).toBe(false);
-    expect(complaints).toEqual([]);
-  });
-
-  it("stays at silence, and is saved when somebody answers again", async () => {
+  it("a switch that nobody answers stays as it was left on the next page, and is saved once the browser is online", async () => {
     const { page, person } = await aMember();
     const call = "**/api/user/is_collection_public";
     await page.route(call, (route) => route.abort());
     await publicProfile(page).click();
     await eventually(() => warning(page).textContent()).toContain("What you change waits here");
-    await page.goto("/privacy");
-    await page.goto(PRIVACY);
-    await awake(page);
+    await open(page, PRIVACY);
     await eventually(() => publicProfile(page).isChecked()).toBe(true);
     await page.unroute(call);
-    await eventually(() => person.read("/api/user/whoami")).toMatchObject({
-      json: { settings: { is_collection_public: true } },
-    });
-  });
-
-  it("goes back at a fault of the server, and Retry tries again", async () => {
-    const { page, person } = await aMember();
-    const call = "**/api/user/is_collection_public";
-    await page.route(call, (route) => route.fulfill({ status: 500, json: { message: "Broken." } }));
-    await publicProfile(page).click();
-    await eventually(() => toasts(page).textContent()).toContain("That was not saved.");
-    await eventually(() => publicProfile(page).isChecked()).toBe(false);
-    await page.unroute(call);
-    await toasts(page).getByRole("button", { name: "Retry" }).click();
-    await eventually(() => publicProfile(page).isChecked()).toBe(true);
-    await eventually(() => toasts(page).count()).toBe(0);
+    await page.evaluate(() => dispatchEvent(new Event("online")));
     await eventually(() => person.read("/api/user/whoami")).toMatchObject({
       json: { settings: { is_collection_public: true } },
     });
@@ -104,19 +76,32 @@ describe("a switch", () => {
     await eventually(() => publicProfile(page).isChecked()).toBe(false);
   });
 
-  it("flipped twice in vain asks to retry what was meant last", async () => {
-    const { page } = await aMember();
+  it("a switch that the server refuses goes back, and Retry saves it or, of two, what was meant last", async () => {
+    const { page, person } = await aMember();
     const call = "**/api/user/is_collection_public";
+    const retry = toasts(page).getByRole("button", { name: "Retry" });
+    await page.route(call, (route) => route.fulfill({ status: 500, json: { message: "Broken." } }));
+    await publicProfile(page).click();
+    await eventually(() => toasts(page).textContent()).toContain("That was not saved.");
+    await eventually(() => publicProfile(page).isChecked()).toBe(false);
+    await page.unroute(call);
+    await retry.click();
+    await eventually(() => publicProfile(page).isChecked()).toBe(true);
+    await eventually(() => toasts(page).count()).toBe(0);
+    await eventually(() => person.read("/api/user/whoami")).toMatchObject({
+      json: { settings: { is_collection_public: true } },
+    });
+
     const { sent, release } = await hold(page, "is_collection_public", { status: 500 });
     await publicProfile(page).click();
     await publicProfile(page).click();
     release();
     await toasts(page).waitFor();
-    await eventually(() => sent).toEqual([true, false]);
-    await eventually(() => publicProfile(page).isChecked()).toBe(false);
+    await eventually(() => sent).toEqual([false, true]);
+    await eventually(() => publicProfile(page).isChecked()).toBe(true);
     const again = page.waitForRequest(call);
-    await toasts(page).getByRole("button", { name: "Retry" }).click();
-    expect((await again).postDataJSON()).toEqual({ sV: false });
+    await retry.click();
+    expect((await again).postDataJSON()).toEqual({ sV: true });
   });
 });
 
@@ -139,21 +124,20 @@ it("what is done before React has arrived is saved when it comes", async () => {
 });
 
 describe("the public username", () => {
-  it("is asked for by whoever goes public without one", async () => {
-    const { page } = await aMember();
+  it("the public username is asked for when the page becomes public without one, and missed when it is emptied", async () => {
+    const { page, person } = await aMember();
     expect(await told(page)).toContain("Leave it empty to show none.");
     await publicProfile(page).check();
     await eventually(() => told(page)).toBe("Your page is public and has no name yet. What should visitors call you?");
-    await eventually(async () => {
-      await page.reload();
-      return told(page);
-    }).toContain("has no name yet");
     // It stands above the switch: beside that stands what leads there.
     await page.getByRole("link", { name: "Choose what visitors call you." }).press("Enter");
     await eventually(() => field(page).evaluate((input) => input === document.activeElement)).toBe(true);
     await page.keyboard.type("Ada");
     await eventually(() => told(page)).toBe("Saved");
     await eventually(() => page.getByRole("link", { name: "Choose what visitors call you." }).count()).toBe(0);
+    await field(page).fill("  ");
+    await eventually(() => told(page)).toBe("Saved. Your public pages no longer show a name.");
+    expect(await person.read("/api/user/whoami")).toMatchObject({ json: { settings: { public_username: null } } });
   });
 
   it("typed fast, goes one request at a time and ends with the newest value", async () => {
@@ -168,44 +152,26 @@ describe("the public username", () => {
     expect(await person.read("/api/user/whoami")).toMatchObject({
       json: { settings: { public_username: "Ada Lovelace" } },
     });
-    await page.reload();
-    await eventually(() => field(page).inputValue()).toBe("Ada Lovelace");
     expect(complaints).toEqual([]);
   });
 
-  it.each([
-    ["\u200b", "A public username shows at least one character."],
-    ["x".repeat(41), "A public username has at most 40 characters."],
-    ["Ada\u202eecalevoL", "A public username cannot contain control characters."],
-  ])("%j is told apart beside the field and not sent", async (name, reason) => {
+  it("a public username that cannot be saved is explained beside the field, not sent, and kept when the field is left", async () => {
     const { page } = await aMember();
     const { sent } = await hold(page, "public_username");
-    await field(page).fill(name);
-    await eventually(() => told(page)).toBe(reason);
-    await eventually(() => field(page).getAttribute("aria-invalid")).toBe("true");
-    await eventually(() => field(page).getAttribute("aria-describedby")).toBe("public-username-told");
-    expect(sent).toEqual([]);
-  });
-
-  it("stays in the field with its reason when it cannot be saved and the field is left", async () => {
-    const { page, person } = await aMember();
     const long = "x".repeat(41);
-    await field(page).fill(long);
-    await eventually(() => field(page).getAttribute("aria-invalid")).toBe("true");
+    for (const [name, reason] of [
+      ["\u200b", "A public username shows at least one character."],
+      ["Ada\u202eecalevoL", "A public username cannot contain control characters."],
+      [long, "A public username has at most 40 characters."],
+    ] as const) {
+      await field(page).fill(name);
+      await eventually(() => told(page)).toBe(reason);
+    }
+    expect(await field(page).getAttribute("aria-describedby")).toBe("public-username-told");
     await field(page).blur();
-    await eventually(() => publicProfile(page).isEnabled()).toBe(true);
+    await eventually(() => field(page).getAttribute("aria-invalid")).toBe("true");
     expect(await field(page).inputValue()).toBe(long);
-    expect(await field(page).getAttribute("aria-invalid")).toBe("true");
-    expect(await person.read("/api/user/whoami")).toMatchObject({ json: { settings: { public_username: null } } });
-  });
-
-  it("emptied, says that the public pages show none", async () => {
-    const { page, person } = await aMember();
-    await field(page).fill("Ada");
-    await eventually(() => told(page)).toBe("Saved");
-    await field(page).fill("  ");
-    await eventually(() => told(page)).toBe("Saved. Your public pages no longer show a name.");
-    expect(await person.read("/api/user/whoami")).toMatchObject({ json: { settings: { public_username: null } } });
+    expect(sent).toEqual([]);
   });
 
   it("too long while the last value is on its way keeps the reason on the screen", async () => {

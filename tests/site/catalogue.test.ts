@@ -217,3 +217,8 @@ it("an item's page leads to its neighbours in the series, and no further than it
   expect(await waysOn(second)).toEqual([`prev ${first}`, `next ${third}`]);
   expect(await waysOn(series.at(-1) ?? 0)).toEqual([`prev ${series.at(-2)}`]);
 });
+
+it("an item's page leads back to its series without scripts", async () => {
+  const { text } = await visit("/amiibo/1");
+  expect(text).toMatch(/<a class="button back" href="\/list\/amiibo-franchise\/super-smash-bros">/);
+});

@@ -169,8 +169,11 @@ describe("what is kept of one person", () => {
     vi.restoreAllMocks();
   });
 
-  it("goes once a page that is asked for says that it is somebody else's", async () => {
-    vi.stubGlobal("fetch", async () => new Response("page", { headers: { "X-Viewer": "8" } }));
+  it.each([
+    ["8", "somebody else's"],
+    ["0", "a guest's"],
+  ])("goes once a page that is asked for says by viewer %s that it is %s", async (now) => {
+    vi.stubGlobal("fetch", async () => new Response("page", { headers: { "X-Viewer": now } }));
     await goTo("/privacy");
     expect(device.kept()).toEqual({});
   });
@@ -219,6 +222,13 @@ describe("what is kept of one person", () => {
     const known = await parts.holdingsOrKnown(Promise.reject(new TypeError("No network.")));
     const newer = { 2: { version: 7, holding: "b" } };
     expect(await known.json()).toEqual({ version: 3, holdings: { 1: "b" }, newer });
+  });
+
+  it("stands in for an answer that does not come within three seconds", { timeout: 5_000 }, async () => {
+    vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: Date.now() });
+    const never = new Promise<Response>(() => undefined);
+    const [known] = await Promise.all([parts.holdingsOrKnown(never), vi.advanceTimersByTimeAsync(3_000)]);
+    expect(await known.json()).toMatchObject({ version: 3, holdings: { 1: "b" } });
   });
 
   it("stands in for a server that cannot read anything, and for no other answer", async () => {

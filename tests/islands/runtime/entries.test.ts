@@ -126,9 +126,17 @@ describe("a page that was made while nobody knew who asks", () => {
     expect(account()).toBeDefined();
   });
 
-  it("takes nothing in where the browser knows nobody", async () => {
-    const { account, shown } = await begin("accountEntry", UNREACHABLE);
+  it("takes nothing in and says so where the browser knows nobody", async () => {
+    const { account, shown, overlays } = await begin("accountEntry", UNREACHABLE);
     expect(account()).toBeUndefined();
+    const [{ keep }, { newChange }] = await Promise.all([
+      import("../../../islands/store/keeper"),
+      import("../../../islands/store/outbox/change"),
+    ]);
+    expect(keep(newChange("Mario", { kind: "act", id: 1, act: "add" }))).toBe(false);
+    expect(overlays.$toasts.get()).toMatchObject([
+      { text: "Your collection cannot be reached right now. Nothing was changed." },
+    ]);
     expect(shown()).toEqual({});
     expect(browser.sent).toEqual([]);
   });

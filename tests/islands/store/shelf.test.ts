@@ -129,3 +129,15 @@ it.each<Doing>([
   expect(openShelf(7).all()).toEqual([change]);
   expect(countWaiting(7)).toBe(1);
 });
+
+it("a storage that is full keeps no change and says so, and what it kept before stays", () => {
+  vi.spyOn(console, "warn").mockReturnValue();
+  const shelf = openShelf(7);
+  shelf.put(aChange("one"));
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("No room.", "QuotaExceededError");
+  });
+  expect(shelf.put(aChange("two"))).toBe(false);
+  expect(namesOn()).toEqual(["one"]);
+  vi.restoreAllMocks();
+});
