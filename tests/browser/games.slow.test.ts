@@ -110,14 +110,3 @@ it("an exhibit of a game goes dark when its last copy is removed elsewhere", asy
   await eventually(() => light.getAttribute("data-owned")).toBe(null);
   expect(await page.locator(".shelf progress").first().getAttribute("value")).toBe("0");
 });
-
-it("a game that is typed into the search stands above the exhibits, and leads to its page", async () => {
-  const { page, complaints } = await aVisitor();
-  await open(page, "/list/all");
-  await page.getByRole("searchbox").fill("totk");
-  const game = page.getByRole("link", { name: "The Legend of Zelda: Tears of the Kingdom" });
-  await eventually(() => game.count()).toBe(1);
-  await game.click();
-  await page.waitForURL("**/games/the-legend-of-zelda-tears-of-the-kingdom");
-  expect(complaints).toEqual([]);
-});
