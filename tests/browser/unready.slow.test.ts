@@ -39,11 +39,11 @@ describe("without scripts", () => {
       await page.goto(path);
       for (const control of controls) expect.soft(await looksDead(page, control), `${path} ${control}`).toBe(true);
       expect.soft(await looksDead(page, ".regions button"), path).toBe(false);
+      if (path !== "/list/amiibo-franchise") continue;
+      expect.soft(await looksDead(page, ".width button")).toBe(false);
+      expect.soft(await looksDead(page, ".filters input")).toBe(false);
+      expect.soft(await exhibit(page, 1).card.getAttribute("data-owned")).toBe("true");
     }
-    await page.goto("/list/all");
-    expect(await looksDead(page, ".width button")).toBe(false);
-    expect(await looksDead(page, ".filters input")).toBe(false);
-    expect(await exhibit(page, 1).card.getAttribute("data-owned")).toBe("true");
   });
 });
 
