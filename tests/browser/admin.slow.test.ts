@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
-import { barriersInBothSchemes, barriersOn } from "../helpers/audit";
+import { barriersInBothSchemes, barriersOn, haveAxeAtHand } from "../helpers/audit";
 import { carrySession, fitsItsWindow, open, PHONE, touching, withBrowser } from "../helpers/browser";
 import { aFigure, aListing, aStock, fillMarket, hoursAgo } from "../helpers/market";
 import { type Person, signInAs } from "../helpers/person";
@@ -64,6 +64,7 @@ beforeAll(async () => {
 it("the pages for admins fit a phone and break no accessibility rule there", async () => {
   const { page, context, complaints } = await aVisitor({ baseURL: site().url, ...touching(PHONE) });
   await carrySession(context, admin);
+  await haveAxeAtHand(page);
   for (const path of SCREENS) {
     await open(page, path);
     expect.soft(await fitsItsWindow(page), path).toBe(true);

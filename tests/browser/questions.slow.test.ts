@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { barriersInBothSchemes } from "../helpers/audit";
+import { barriersInBothSchemes, haveAxeAtHand } from "../helpers/audit";
 import { carrySession, fitsItsWindow, open, PHONE, touching, withBrowser } from "../helpers/browser";
 import { anyName, enterAs, type Person, signInAs } from "../helpers/person";
 
@@ -26,22 +26,24 @@ describe("a page of questions fits a phone and breaks no accessibility rule ther
     await asker.send(`/questions/${seller.id}/theirs-4`, { text: "Thank you!" });
   });
 
-  const PAGES: readonly (readonly [string, () => Person, () => string])[] = [
-    ["the list of conversations", () => seller, () => "/questions"],
-    ["a conversation", () => seller, () => `/questions/${asker.id}/mine-4`],
-    ["the form of a question", () => asker, () => `/questions/${seller.id}/theirs`],
-    ["a sell list that can be asked about", () => asker, () => `/user/${seller.id}/Ann/sell-list`],
-    ["a comparison with somebody who can be asked", () => asker, () => `/user/${seller.id}/Ann/compare`],
-    ["the inbox", () => seller, () => "/notices"],
-  ];
-
-  it.each(PAGES)("when it is %s", async (_page, who, path) => {
+  async function expectNoBarriers(person: Person, paths: readonly string[]): Promise<void> {
     const { page, context } = await aVisitor(touching(PHONE));
-    await carrySession(context, who());
-    await open(page, path());
-    for (const details of await page.locator("details.apart summary").all()) await details.click();
-    expect(await barriersInBothSchemes(page)).toEqual([]);
-    expect(await fitsItsWindow(page)).toBe(true);
+    await haveAxeAtHand(page);
+    await carrySession(context, person);
+    for (const path of paths) {
+      await open(page, path);
+      for (const details of await page.locator("details.apart summary").all()) await details.click();
+      expect.soft(await barriersInBothSchemes(page), path).toEqual([]);
+      expect.soft(await fitsItsWindow(page), path).toBe(true);
+    }
+  }
+
+  it("when somebody who was asked reads the list, a conversation and the inbox", () =>
+    expectNoBarriers(seller, ["/questions", `/questions/${asker.id}/mine-4`, "/notices"]));
+
+  it("when somebody who asks sees the form, a sell list and a comparison", () => {
+    const theirs = `/user/${seller.id}/Ann`;
+    return expectNoBarriers(asker, [`/questions/${seller.id}/theirs`, `${theirs}/sell-list`, `${theirs}/compare`]);
   });
 
   it("when a text was refused, and when somebody is blocked", async () => {

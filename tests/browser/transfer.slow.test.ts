@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { barriersInBothSchemes } from "../helpers/audit";
+import { barriersInBothSchemes, haveAxeAtHand } from "../helpers/audit";
 import { carrySession, DESKTOP, fitsItsWindow, PHONE, touching, withBrowser } from "../helpers/browser";
 import { anItem } from "../helpers/catalogue";
 import { anyName, enterAs } from "../helpers/person";
@@ -36,6 +36,7 @@ async function aMember(options: Parameters<typeof aVisitor>[0]) {
 
 it("each step of an import fits a phone and breaks no accessibility rule there, and Cancel leaves it", async () => {
   const { page, person, choose, check } = await aMember(touching(PHONE));
+  await haveAxeAtHand(page);
   const looks = async (step: string) => {
     expect.soft(await barriersInBothSchemes(page), step).toEqual([]);
     expect.soft(await fitsItsWindow(page), step).toBe(true);

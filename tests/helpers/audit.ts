@@ -55,9 +55,16 @@ async function inBothSchemes(page: Page, part: string, inLight: Look, inDark: Lo
   return [...found, ...(await findings(page, part, inDark))];
 }
 
+/**
+ * Has axe with the page and those that follow it in its tab. To send and compile its half a megabyte for each page takes
+ * longer than to look at a small one; so it is sent once, and compiled once for pages of one process.
+ */
+export async function haveAxeAtHand(page: Page): Promise<void> {
+  await page.addInitScript(axe);
+}
+
 async function findings(page: Page, part: string, look: Look): Promise<string[]> {
   await loaded(page);
-  // To read its half a megabyte takes longer than to look at a small page.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
   const found: readonly Finding[] = await page.evaluate(lookAt, { part, look, OF_WCAG, COLOURS, LAYOUT });
   return found.flatMap(({ id, nodes }) =>
@@ -268,6 +275,7 @@ export async function faultsOf(
   const faults: Record<string, readonly string[]> = {};
   await haveFaceAtHand(page);
   await watchLayout(page);
+  if (isAudited || auditedAt.length > 0) await haveAxeAtHand(page);
   const size = page.viewportSize();
   for (const path of screens) {
     await open(page, path);
