@@ -92,7 +92,7 @@ it.each([
   ["a desktop", DESKTOP],
 ])("no control has the keyboard's focus under the guest's warning or the toolbar on %s", async (_device, viewport) => {
   const { page } = await aVisitor({ viewport });
-  await open(page, "/list/all");
+  await open(page, "/list/all?groups=1");
   await exhibit(page, 1).own.click();
   await warning(page).waitFor();
   const covered: string[] = [];

@@ -11,7 +11,6 @@ const SCREENS = [
   "/list/all",
   "/list/all?q=zzzz",
   "/list/animal-crossing-cards",
-  "/list/game-series/kirby",
   "/market-prices",
   "/market-prices?q=pokemon",
   "/amiibo/1/mario",
