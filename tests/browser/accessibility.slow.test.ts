@@ -1,15 +1,21 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { barriersInBothSchemes, barriersOn } from "../helpers/audit";
+import { barriersInBothSchemes, barriersOn, haveAxeAtHand } from "../helpers/audit";
 import { carrySession, DESKTOP, open, PHONE, touching, withBrowser } from "../helpers/browser";
 import { exhibit, question, toasts, warning } from "../helpers/collector";
 import { anyName, enterAs } from "../helpers/person";
 
 const aVisitor = withBrowser({ areKept: true });
 
+async function aPhone() {
+  const visitor = await aVisitor(touching(PHONE));
+  await haveAxeAtHand(visitor.page);
+  return visitor;
+}
+
 describe("a state that a press leads to breaks no accessibility rule on a phone", () => {
   it("when the account menu is open", async () => {
-    const { page, context } = await aVisitor(touching(PHONE));
+    const { page, context } = await aPhone();
     await carrySession(context, await enterAs(anyName()));
     await open(page, "/privacy");
     await page.locator(".account-menu summary").click();
@@ -17,7 +23,7 @@ describe("a state that a press leads to breaks no accessibility rule on a phone"
   });
 
   it("when settings were refused", async () => {
-    const { page, context } = await aVisitor(touching(PHONE));
+    const { page, context } = await aPhone();
     await carrySession(context, await enterAs(anyName()));
     await open(page, "/settings?tab=privacy");
     await page.route("**/api/user/*", (route) => route.fulfill({ status: 500, json: { message: "It broke." } }));
@@ -28,7 +34,7 @@ describe("a state that a press leads to breaks no accessibility rule on a phone"
   });
 
   it("when a hall has owned, wished and watched exhibits, a toast and the warning", async () => {
-    const { page } = await aVisitor(touching(PHONE));
+    const { page } = await aPhone();
     await open(page, "/");
     await exhibit(page, 1).own.click();
     await exhibit(page, 8).own.click();
@@ -53,7 +59,7 @@ describe("a state that a press leads to breaks no accessibility rule on a phone"
   });
 
   it("when a removal is asked about", async () => {
-    const { page } = await aVisitor(touching(PHONE));
+    const { page } = await aPhone();
     await open(page, "/");
     await exhibit(page, 1).own.click();
     await exhibit(page, 1).own.click();
@@ -62,7 +68,7 @@ describe("a state that a press leads to breaks no accessibility rule on a phone"
   });
 
   it("when the directory of series is open", async () => {
-    const { page } = await aVisitor(touching(PHONE));
+    const { page } = await aPhone();
     await open(page, "/");
     await page.locator(".directory > .button").tap();
     await page.getByRole("navigation", { name: "Series" }).waitFor();

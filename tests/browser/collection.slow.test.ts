@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 const SCREENS = {
-  "the owner": () => [`/my-account?imported=3&import=${"x".repeat(43)}`, "/wishlist", "/sell-list"],
+  "the owner": () => [`/my-account?imported=3&import=${"x".repeat(43)}`],
   "a guest": () => [publicPath(), publicPath("/wishlist"), publicPath("/sell-list")],
   "a visitor": () => [publicPath("/compare?show=mine"), "/trade"],
 };

@@ -15,6 +15,13 @@ async function aSeller(): Promise<Person> {
   return seller;
 }
 
+async function aPhoneOf(person: Person) {
+  const { page, context } = await aVisitor(touching(PHONE));
+  await haveAxeAtHand(page);
+  await carrySession(context, person);
+  return page;
+}
+
 describe("a page of questions fits a phone and breaks no accessibility rule there", () => {
   let seller: Person;
   let asker: Person;
@@ -27,9 +34,7 @@ describe("a page of questions fits a phone and breaks no accessibility rule ther
   });
 
   async function expectNoBarriers(person: Person, paths: readonly string[]): Promise<void> {
-    const { page, context } = await aVisitor(touching(PHONE));
-    await haveAxeAtHand(page);
-    await carrySession(context, person);
+    const page = await aPhoneOf(person);
     for (const path of paths) {
       await open(page, path);
       for (const details of await page.locator("details.apart summary").all()) await details.click();
@@ -47,10 +52,9 @@ describe("a page of questions fits a phone and breaks no accessibility rule ther
   });
 
   it("when a text was refused, and when somebody is blocked", async () => {
-    const { page, context } = await aVisitor(touching(PHONE));
     const shy = await enterAs(anyName());
     await shy.send("/settings/block", { person: String(seller.id) });
-    await carrySession(context, shy);
+    const page = await aPhoneOf(shy);
     await open(page, "/settings?tab=privacy");
     expect(await barriersInBothSchemes(page, "#blocked")).toEqual([]);
     await shy.send("/settings/unblock", { person: String(seller.id) });
@@ -69,8 +73,7 @@ describe("a page of questions fits a phone and breaks no accessibility rule ther
     const { text } = await seller.go(`/questions/${asker.id}/mine`);
     const question = /value="(\d+)" name="question"/.exec(text)?.[1] ?? "";
     await seller.send(`/questions/${asker.id}/mine/report`, { question });
-    const { page, context } = await aVisitor(touching(PHONE));
-    await carrySession(context, admin);
+    const page = await aPhoneOf(admin);
     await open(page, "/admin/questions");
     await page.getByText("Nasty words.").first().waitFor();
     expect(await barriersInBothSchemes(page)).toEqual([]);

@@ -270,7 +270,7 @@ export interface Looks {
 export async function faultsOf(
   { page, complaints }: Visitor,
   screens: readonly string[],
-  { widths = [], auditedAt = [], isAudited = true, seen = new Map() }: Looks = {},
+  { widths = [], auditedAt = [], isAudited = true, seen }: Looks = {},
 ): Promise<Readonly<Record<string, readonly string[]>>> {
   const faults: Record<string, readonly string[]> = {};
   await haveFaceAtHand(page);
@@ -284,10 +284,10 @@ export async function faultsOf(
     await seenIslandsAwake(page);
     if (isAudited) {
       found.push(...(await barriersInBothSchemes(page)));
-      seen.set(path, await seenOn(page));
+      if (seen) seen.set(path, await seenOn(page));
     }
-    const known = seen.get(path);
     if (auditedAt.length > 0) {
+      const known = seen?.get(path);
       if (!known) throw new Error(`${path} has to be audited by all rules before it is at other widths.`);
       await recallOn(page, known);
     }
