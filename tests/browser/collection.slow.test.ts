@@ -1,14 +1,18 @@
-import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
+import type { Amiibo } from "../../domain/catalogue/amiibo";
 import { faultsOf } from "../helpers/audit";
-import { awake, carrySession, DESKTOP, open, PHONE, touching, withBrowser } from "../helpers/browser";
-import { itemOf } from "../helpers/catalogue";
+import { awake, carrySession, DESKTOP, fitsItsWindow, open, PHONE, touching, withBrowser } from "../helpers/browser";
+import { shipped } from "../helpers/catalogue";
 import { cardsOn, exhibit } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
 import { anyName, enterAs, type Person } from "../helpers/person";
 
 const aVisitor = withBrowser({ pictures: true, areKept: true });
 const aNewcomer = withBrowser({ pictures: true });
+
+/** Ids of the items of one character in one form. */
+const idsOf = (name: string, form: Amiibo["form"]): readonly number[] =>
+  shipped.items.filter((item) => item.name.includes(name) && item.form === form).map(({ id }) => id);
 
 let owner: Person;
 let visitor: Person;
@@ -32,55 +36,45 @@ beforeAll(async () => {
 });
 
 const SCREENS = {
-  "the owner": () => [`/my-account?imported=3&import=${"x".repeat(43)}`, "/wishlist", "/sell-list"],
+  "the owner": () => [`/my-account?imported=3&import=${"x".repeat(43)}`],
   "a guest": () => [publicPath(), publicPath("/wishlist"), publicPath("/sell-list")],
   "a visitor": () => [publicPath("/compare?show=mine"), "/trade"],
 };
 
-describe.each(["the owner", "a guest", "a visitor"] as const)("for %s", (who) => {
-  it.each([
-    ["a phone", touching(PHONE)],
-    ["a desktop", { viewport: DESKTOP }],
-  ])("on %s: no barrier, no shift, no complaint", async (_device, options) => {
-    const guest = await aNewcomer(options);
+it.each(["the owner", "a guest", "a visitor"] as const)(
+  "the pages of a collection are calm, fit and break no accessibility rule for %s on a phone",
+  async (who) => {
+    const guest = await aNewcomer(touching(PHONE));
     if (who !== "a guest") await carrySession(guest.context, who === "the owner" ? owner : visitor);
     expect(await faultsOf(guest, SCREENS[who]())).toEqual({});
-  });
+  },
+);
+
+it("a public collection with its lists does not move and fits on a desktop", async () => {
+  const guest = await aNewcomer({ viewport: DESKTOP });
+  expect(await faultsOf(guest, SCREENS["a guest"](), { isAudited: false })).toEqual({});
 });
 
-describe("the window of a box", () => {
-  const cardOf = (page: Page, id: number) => exhibit(page, id).card.first();
-  const isBehindWindow = (page: Page, id: number) =>
-    cardOf(page, id)
+it("the window of a box is before figures that are in one, never before what has none", async () => {
+  const [loose = 0, boxed = 0] = idsOf("Isabelle", "figure");
+  const [card = 0] = idsOf("Isabelle", "card");
+  const person = await enterAs(anyName());
+  await person.call("/api/amiibo/bulk", { act: "own", ids: [loose, boxed, card] });
+  await person.call(`/api/amiibo/${loose}/boxed/remove`);
+  await person.call("/api/user/is_collection_public", { sV: true });
+  const { page, context } = await aVisitor();
+  await carrySession(context, person);
+  const isBehindWindow = (id: number) =>
+    exhibit(page, id)
+      .card.first()
       .locator(".niche")
       .evaluate((niche) => getComputedStyle(niche, "::after").clipPath.startsWith("inset"));
-  const [LOOSE, BOXED, CARD] = [1, 2, 300];
-
-  it.each([
-    ["a hall", (id: number) => `/list/all?q=${encodeURIComponent(itemOf(id).name)}`],
-    ["a public collection", () => publicPath()],
-  ])("in %s is before figures that are in one, never before what has none", async (_place, pathOf) => {
-    const { page, context } = await aVisitor();
-    await carrySession(context, owner);
-    for (const [id, isInBox] of [
-      [LOOSE, false],
-      [BOXED, true],
-      [CARD, false],
-    ] as const) {
-      await open(page, pathOf(id));
-      await eventually(() => cardOf(page, id).getAttribute("data-owned")).toBe("true");
-      expect(await isBehindWindow(page, id), `${id}`).toBe(isInBox);
-    }
-  });
-});
-
-it("a public collection stands without scripts, down to its last shelf", async () => {
-  const { page } = await aVisitor({ javaScriptEnabled: false });
-  await page.goto(publicPath());
-  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Ada's Collection");
-  await page.getByRole("heading", { name: "Shelves that are still empty" }).scrollIntoViewIfNeeded();
-  await page.getByRole("navigation", { name: "Public pages" }).getByRole("link", { name: "Wishlist" }).click();
-  await eventually(() => page.getByRole("heading", { level: 1 }).textContent()).toBe("Ada's Wishlist");
+  for (const path of ["/list/all?q=isabelle", `/user/${person.id}`]) {
+    await open(page, path);
+    await eventually(() => exhibit(page, card).card.first().getAttribute("data-owned")).toBe("true");
+    const behind = await Promise.all([loose, boxed, card].map(isBehindWindow));
+    expect(behind, path).toEqual([false, true, false]);
+  }
 });
 
 const MESSAGE =
@@ -90,8 +84,7 @@ it("from the page of trades to a comparison, and the message into the clipboard"
   const { page, context, complaints } = await aVisitor(touching(PHONE));
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await carrySession(context, visitor);
-  await open(page, "/my-account");
-  await page.getByRole("link", { name: "Find a trade" }).first().tap();
+  await open(page, "/trade");
   await page.getByRole("link", { name: "Compare with Ada" }).tap();
   await page.waitForURL("**/compare");
   await awake(page);
@@ -104,55 +97,23 @@ it("from the page of trades to a comparison, and the message into the clipboard"
   expect(complaints).toEqual([]);
 });
 
-it("a comparison and its message stand without scripts", async () => {
-  const { page, context } = await aVisitor({ javaScriptEnabled: false });
-  await carrySession(context, visitor);
-  await page.goto(publicPath());
-  await page.getByRole("link", { name: "Compare with mine" }).click();
-  await page.waitForURL("**/compare");
-  expect(await page.getByLabel("Your message").inputValue()).toMatch(MESSAGE);
-  expect(await page.getByRole("button", { name: "Copy" }).isVisible()).toBe(false);
-});
-
 it("what the owner chose stands first, in one line that nothing sticks out of but its own end", async () => {
-  for (const options of [touching(PHONE), { viewport: DESKTOP }]) {
-    const { page } = await aVisitor(options);
-    await open(page, publicPath());
-    expect(await page.locator("main section h2").first().textContent()).toBe("Chosen by Ada");
-    const cards = page.locator(".chosen [data-item]");
-    const tops = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
-    expect([tops.length, new Set(tops).size]).toEqual([5, 1]);
-    expect(await cards.first().getAttribute("data-item")).toBe("3");
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    await page.emulateMedia({ media: "print" });
-    // On paper the shelves name each once.
-    expect(await page.locator(".chosen").isVisible()).toBe(false);
-  }
-});
-
-it("a visitor meets the fullest shelf and what came last; the owner has the link to send around", async () => {
   const { page } = await aVisitor();
   await open(page, publicPath());
-  expect(await page.locator(".face h2").textContent()).toBe("Super Mario Bros.");
-  const latest = page.locator(".latest [data-item]");
-  expect(await latest.evaluateAll((cards) => cards.map((card) => card.dataset.item))).toEqual([
-    "4",
-    "736",
-    "302",
-    "301",
-  ]);
-  expect(await page.getByRole("button", { name: "Copy link" }).count()).toBe(0);
-
-  const { page: own, context } = await aVisitor();
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await carrySession(context, owner);
-  await open(own, publicPath("/wishlist"));
-  await own.getByRole("button", { name: "Copy link" }).click();
-  await own.getByText("Copied.").waitFor();
-  expect(new URL(await own.evaluate(() => navigator.clipboard.readText())).pathname).toBe(publicPath("/wishlist"));
+  expect(await page.locator("main section h2").first().textContent()).toBe("Chosen by Ada");
+  const cards = page.locator(".chosen [data-item]");
+  for (const viewport of [DESKTOP, PHONE]) {
+    await page.setViewportSize(viewport);
+    const tops = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
+    expect([tops.length, new Set(tops).size]).toEqual([5, 1]);
+    expect(await fitsItsWindow(page)).toBe(true);
+  }
+  await page.emulateMedia({ media: "print" });
+  // On paper the shelves name each once.
+  expect(await page.locator(".chosen").isVisible()).toBe(false);
 });
 
-it("the owner hands the link to the system's own sheet; who closes it is told nothing, and a failure is", async () => {
+it("the owner copies the link of a list, or hands it to the system's own sheet and is told of a failure alone", async () => {
   const { page, context } = await aVisitor();
   await page.addInitScript(() => {
     const endings = ["AbortError", "NotAllowedError"];
@@ -162,6 +123,7 @@ it("the owner hands the link to the system's own sheet; who closes it is told no
     };
     Object.defineProperty(navigator, "share", { value: share });
   });
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await carrySession(context, owner);
   await open(page, publicPath("/wishlist"));
   const shared = () => page.evaluate(() => new URL(document.body.dataset.shared ?? "about:blank").pathname);
@@ -171,39 +133,7 @@ it("the owner hands the link to the system's own sheet; who closes it is told no
   expect(await told.textContent()).toBe("");
   await page.getByRole("button", { name: "Share", exact: true }).click();
   await eventually(() => told.textContent()).toBe("The page was not shared. You can copy its link instead.");
-});
-
-it("on the own wishlist the star lets go and takes back, and the check brings it home", async () => {
-  const { page, context, complaints } = await aVisitor();
-  await carrySession(context, owner);
-  await open(page, "/wishlist");
-  expect(await cardsOn(page)).toEqual([10, 11, 333]);
-  const luigi = exhibit(page, 11);
-  const kept = async (id: number) => (await owner.read(`/api/amiibo/${id}`)).json;
-  await luigi.wish.click();
-  await eventually(() => luigi.card.getAttribute("data-wished")).toBe("false");
-  await eventually(() => kept(11)).toMatchObject({ wishlisted: false });
-  await luigi.wish.click();
-  await eventually(() => luigi.card.getAttribute("data-wished")).toBe("true");
-  const other = exhibit(page, 333);
-  await other.own.click();
-  await eventually(() => other.card.getAttribute("data-owned")).toBe("true");
-  await eventually(() => kept(11)).toMatchObject({ wishlisted: true });
-  await eventually(() => kept(333)).toMatchObject({ owned: true });
-  await page.reload();
-  expect(await cardsOn(page)).toEqual([10, 11]);
-  await open(page, "/my-account");
-  expect(await cardsOn(page)).toContain(333);
-  expect(complaints).toEqual([]);
-});
-
-it("the account's menu leads to the lists, by keyboard", async () => {
-  const { page, context } = await aVisitor();
-  await carrySession(context, owner);
-  await open(page, "/privacy");
-  await page.locator(".account-menu summary").focus();
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await page.waitForURL("**/wishlist");
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await page.getByText("Copied.").waitFor();
+  expect(new URL(await page.evaluate(() => navigator.clipboard.readText())).pathname).toBe(publicPath("/wishlist"));
 });

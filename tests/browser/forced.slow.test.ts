@@ -57,22 +57,23 @@ it("forced colours still tell what is chosen, on and owned", async () => {
         [".radios input:checked", flip],
       ],
     ],
-    ["/my-account", [[".overview progress", empty]]],
     [
       `/user/${person.id}`,
       [
         [".doors a[aria-current]", noCurrent],
+        [".overview progress", empty],
         [".series progress", empty],
       ],
     ],
   ];
+  await open(page, "/list/amiibo-franchise");
+  await page.getByRole("button", { name: "Select", exact: true }).click();
+  expect.soft(await tells(page, ".pick", flip), "picked").toBe(true);
+  await page.keyboard.press("Escape");
   for (const [path, states] of shown) {
-    await open(page, path);
+    if (new URL(page.url()).pathname !== path) await open(page, path);
     expect.soft(await fitsItsWindow(page), path).toBe(true);
     for (const [selector, change] of states)
       expect.soft(await tells(page, selector, change), `${path} ${selector}`).toBe(true);
   }
-  await open(page, "/list/amiibo-franchise");
-  await page.getByRole("button", { name: "Select", exact: true }).click();
-  expect.soft(await tells(page, ".pick", flip), "picked").toBe(true);
 });

@@ -58,8 +58,8 @@ it("more places open without scripts, and the current one is marked", async () =
   expect(await current.evaluateAll((all) => all.map((each) => each.textContent))).toEqual(["FAQs & About"]);
 });
 
-it.each([PHONE, TABLET])("on %j nothing that keeps to the lower edge lies on it", async (viewport) => {
-  const { page } = await aVisitor(touching(viewport));
+it("nothing that keeps to the lower edge lies on the places of a phone or a tablet", async () => {
+  const { page } = await aVisitor(touching(PHONE));
   await open(page, "/list/all");
   await exhibit(page, 1).own.click();
   await exhibit(page, 8).own.click();
@@ -67,9 +67,17 @@ it.each([PHONE, TABLET])("on %j nothing that keeps to the lower edge lies on it"
   await question(page).confirm.click();
   await toasts(page).first().waitFor();
   await warning(page).waitFor();
-  expect(await isAbove(toasts(page).last(), page)).toBe(true);
-  expect(await isAbove(warning(page), page)).toBe(true);
-  if (viewport === PHONE) expect(await isAbove(page.locator(".toolbar"), page)).toBe(true);
+  for (const viewport of [PHONE, TABLET]) {
+    await page.setViewportSize(viewport);
+    expect.soft(await isAbove(toasts(page).last(), page), `a toast, ${viewport.width} px`).toBe(true);
+    expect.soft(await isAbove(warning(page), page), `the warning, ${viewport.width} px`).toBe(true);
+    if (viewport === PHONE) expect.soft(await isAbove(page.locator(".toolbar"), page), "the toolbar").toBe(true);
+  }
   await page.getByRole("button", { name: "Select", exact: true }).click();
-  expect(await isAbove(page.getByRole("toolbar", { name: "Selected items" }), page)).toBe(true);
+  const bulk = page.getByRole("toolbar", { name: "Selected items" });
+  await bulk.waitFor();
+  for (const viewport of [TABLET, PHONE]) {
+    await page.setViewportSize(viewport);
+    expect.soft(await isAbove(bulk, page), `the selected items, ${viewport.width} px`).toBe(true);
+  }
 });

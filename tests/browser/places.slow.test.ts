@@ -32,12 +32,9 @@ const isInSight = (card: Element) => {
   return top >= 0 && bottom <= innerHeight;
 };
 
-describe.each([
-  ["with a mouse", {}],
-  ["with a thumb", touching(PHONE)],
-])("deep in a long list, %s", (_, options) => {
+describe("deep in a long list", () => {
   it("who comes back to a page that the browser did not keep finds their place again", async () => {
-    const { page } = await aVisitor(options);
+    const { page } = await aVisitor(touching(PHONE));
     await open(page, "/list/all");
     await goDeep(page);
     const before = await topOf(page);
@@ -48,19 +45,14 @@ describe.each([
     await eventually(async () => Math.abs((await topOf(page)) - before)).toBeLessThanOrEqual(2);
   });
 
-  it("whoever writes a card's name behind the address finds that card", async () => {
-    const { page } = await aVisitor(options);
+  it("whoever writes a card's name behind the address finds it, and narrowing the list shows its first result", async () => {
+    const { page } = await aVisitor();
     await open(page, "/list/all");
     await page.evaluate(() => {
       location.hash = "#amiibo-500";
     });
     await eventually(() => exhibit(page, 500).card.evaluate(isInSight)).toBe(true);
-  });
-
-  it("who narrows it sees the first result, not the emptiness below the last", async () => {
-    const { page } = await aVisitor(options);
-    await open(page, "/list/all");
-    await goDeep(page);
+    // Not the emptiness below the last result.
     await page.getByRole("searchbox").fill("samus");
     await eventually(async () => (await cardsOn(page)).length).toBeLessThan(10);
     const found = page.locator(".found");

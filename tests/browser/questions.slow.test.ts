@@ -1,13 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { barriersInBothSchemes } from "../helpers/audit";
-import { carrySession, DESKTOP, fitsItsWindow, open, PHONE, touching, withBrowser } from "../helpers/browser";
+import { barriersInBothSchemes, haveAxeAtHand } from "../helpers/audit";
+import { carrySession, fitsItsWindow, open, PHONE, touching, withBrowser } from "../helpers/browser";
 import { anyName, enterAs, type Person, signInAs } from "../helpers/person";
 
 const aVisitor = withBrowser({ areKept: true });
-const DEVICES = [
-  ["a desktop", { viewport: DESKTOP }],
-  ["a phone", touching(PHONE)],
-] as const;
 
 /** Somebody who sells item 4 and takes questions. */
 async function aSeller(): Promise<Person> {
@@ -19,7 +15,14 @@ async function aSeller(): Promise<Person> {
   return seller;
 }
 
-describe.each(DEVICES)("nobody is shut out on %s", (_device, options) => {
+async function aPhoneOf(person: Person) {
+  const { page, context } = await aVisitor(touching(PHONE));
+  await haveAxeAtHand(page);
+  await carrySession(context, person);
+  return page;
+}
+
+describe("a page of questions fits a phone and breaks no accessibility rule there", () => {
   let seller: Person;
   let asker: Person;
   beforeAll(async () => {
@@ -30,29 +33,28 @@ describe.each(DEVICES)("nobody is shut out on %s", (_device, options) => {
     await asker.send(`/questions/${seller.id}/theirs-4`, { text: "Thank you!" });
   });
 
-  const PAGES: readonly (readonly [string, () => Person, () => string])[] = [
-    ["the list", () => seller, () => "/questions"],
-    ["a conversation", () => seller, () => `/questions/${asker.id}/mine-4`],
-    ["asking", () => asker, () => `/questions/${seller.id}/theirs`],
-    ["a sell list", () => asker, () => `/user/${seller.id}/Ann/sell-list`],
-    ["comparing", () => asker, () => `/user/${seller.id}/Ann/compare`],
-    ["the inbox", () => seller, () => "/notices"],
-  ];
+  async function expectNoBarriers(person: Person, paths: readonly string[]): Promise<void> {
+    const page = await aPhoneOf(person);
+    for (const path of paths) {
+      await open(page, path);
+      for (const details of await page.locator("details.apart summary").all()) await details.click();
+      expect.soft(await barriersInBothSchemes(page), path).toEqual([]);
+      expect.soft(await fitsItsWindow(page), path).toBe(true);
+    }
+  }
 
-  it.each(PAGES)("of %s", async (_page, who, path) => {
-    const { page, context } = await aVisitor(options);
-    await carrySession(context, who());
-    await open(page, path());
-    for (const details of await page.locator("details.apart summary").all()) await details.click();
-    expect(await barriersInBothSchemes(page)).toEqual([]);
-    expect(await fitsItsWindow(page)).toBe(true);
+  it("when somebody who was asked reads the list, a conversation and the inbox", () =>
+    expectNoBarriers(seller, ["/questions", `/questions/${asker.id}/mine-4`, "/notices"]));
+
+  it("when somebody who asks sees the form, a sell list and a comparison", () => {
+    const theirs = `/user/${seller.id}/Ann`;
+    return expectNoBarriers(asker, [`/questions/${seller.id}/theirs`, `${theirs}/sell-list`, `${theirs}/compare`]);
   });
 
-  it("of a text that was not sent, and of whom one has blocked", async () => {
-    const { page, context } = await aVisitor(options);
+  it("when a text was refused, and when somebody is blocked", async () => {
     const shy = await enterAs(anyName());
     await shy.send("/settings/block", { person: String(seller.id) });
-    await carrySession(context, shy);
+    const page = await aPhoneOf(shy);
     await open(page, "/settings?tab=privacy");
     expect(await barriersInBothSchemes(page, "#blocked")).toEqual([]);
     await shy.send("/settings/unblock", { person: String(seller.id) });
@@ -64,44 +66,17 @@ describe.each(DEVICES)("nobody is shut out on %s", (_device, options) => {
     await page.getByText("Please write something.").waitFor();
     expect(await barriersInBothSchemes(page)).toEqual([]);
   });
-});
 
-it("without scripts, by the keyboard alone, a question is asked, answered and deleted", async () => {
-  const [seller, asker] = [await aSeller(), await enterAs(anyName())];
-  const [there, here] = await Promise.all([1, 2].map(() => aVisitor({ javaScriptEnabled: false })));
-  if (!there || !here) throw new Error("There are two.");
-  await carrySession(there.context, asker);
-  await carrySession(here.context, seller);
-  await there.page.goto(`/user/${seller.id}/Ann/sell-list`);
-  await there.page.getByRole("link", { name: /^Ask about Mario/ }).press("Enter");
-  await there.page.getByLabel("Your question").focus();
-  await there.page.keyboard.type("Is it boxed?");
-  await there.page.keyboard.press("Tab");
-  await there.page.keyboard.press("Enter");
-  await there.page.getByRole("list", { name: "What was written" }).getByText("Is it boxed?").waitFor();
-  await here.page.goto("/notices");
-  await here.page.getByRole("link", { name: "Read it" }).press("Enter");
-  await here.page.getByLabel("Your answer").fill("It is.");
-  await here.page.getByRole("button", { name: "Send" }).press("Enter");
-  await here.page.getByText("It is.").waitFor();
-  await here.page.getByText("Delete this conversation").press("Enter");
-  await here.page.getByRole("button", { name: "Delete it" }).press("Enter");
-  await here.page.getByText("No questions yet").waitFor();
-  await there.page.reload();
-  expect(await there.page.getByRole("list", { name: "What was written" }).textContent()).toContain("It is.");
-});
-
-it.each(DEVICES)("the admins' page of questions shuts nobody out on %s", async (_device, options) => {
-  const [seller, asker] = [await aSeller(), await enterAs(anyName())];
-  const admin = await signInAs("admin");
-  await asker.send(`/questions/${seller.id}/theirs`, { text: "Nasty words.\nMany of them." });
-  const { text } = await seller.go(`/questions/${asker.id}/mine`);
-  const question = /value="(\d+)" name="question"/.exec(text)?.[1] ?? "";
-  await seller.send(`/questions/${asker.id}/mine/report`, { question });
-  const { page, context } = await aVisitor(options);
-  await carrySession(context, admin);
-  await open(page, "/admin/questions");
-  await page.getByText("Nasty words.").first().waitFor();
-  expect(await barriersInBothSchemes(page)).toEqual([]);
-  expect(await fitsItsWindow(page)).toBe(true);
+  it("when an admin reads what was reported", async () => {
+    const admin = await signInAs("admin");
+    await asker.send(`/questions/${seller.id}/theirs`, { text: "Nasty words.\nMany of them." });
+    const { text } = await seller.go(`/questions/${asker.id}/mine`);
+    const question = /value="(\d+)" name="question"/.exec(text)?.[1] ?? "";
+    await seller.send(`/questions/${asker.id}/mine/report`, { question });
+    const page = await aPhoneOf(admin);
+    await open(page, "/admin/questions");
+    await page.getByText("Nasty words.").first().waitFor();
+    expect(await barriersInBothSchemes(page)).toEqual([]);
+    expect(await fitsItsWindow(page)).toBe(true);
+  });
 });

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { awake, carrySession, heldBack, open, withBrowser } from "../helpers/browser";
+import { awake, carrySession, heldBack, withBrowser } from "../helpers/browser";
 import { exhibit } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
 import { anyName, enterAs } from "../helpers/person";
@@ -39,11 +39,11 @@ describe("without scripts", () => {
       await page.goto(path);
       for (const control of controls) expect.soft(await looksDead(page, control), `${path} ${control}`).toBe(true);
       expect.soft(await looksDead(page, ".regions button"), path).toBe(false);
+      if (path !== "/list/amiibo-franchise") continue;
+      expect.soft(await looksDead(page, ".width button")).toBe(false);
+      expect.soft(await looksDead(page, ".filters input")).toBe(false);
+      expect.soft(await exhibit(page, 1).card.getAttribute("data-owned")).toBe("true");
     }
-    await page.goto("/list/all");
-    expect(await looksDead(page, ".width button")).toBe(false);
-    expect(await looksDead(page, ".filters input")).toBe(false);
-    expect(await exhibit(page, 1).card.getAttribute("data-owned")).toBe("true");
   });
 });
 
@@ -99,12 +99,4 @@ describe("before the scripts have come", () => {
     expect(await search.inputValue()).toBe(searched);
     expect(page.url()).toMatch(new RegExp(`/list/all\\?q=${searched}$`));
   });
-});
-
-it("with all scripts there, nothing looks dead", async () => {
-  const { page } = await aMember();
-  for (const [path, controls] of Object.entries(NEED_SCRIPT)) {
-    await open(page, path);
-    for (const control of controls) await eventually(() => looksDead(page, control)).toBe(false);
-  }
 });

@@ -17,8 +17,8 @@ interface Finding {
 
 /**
  * `all`: every rule of WCAG 2.2 AA, and what who speaks to a page needs, which axe counts as an experiment. `width`: what
- * another width than that of `all` can break. `colours`: what another scheme can. `known`: the same once more at another
- * width, of what has other colours there; how things lie is looked at in light.
+ * another width or device than that of `all` can break. `colours`: what another scheme can. `known`: the same once more at
+ * another width or device, of what has other colours there; how things lie is looked at in light.
  */
 type Look = "all" | "width" | "colours" | "known";
 
@@ -32,8 +32,21 @@ export const barriersOn = (page: Page, part = "html"): Promise<string[]> => find
 export const barriersInBothSchemes = (page: Page, part = "html"): Promise<string[]> =>
   inBothSchemes(page, part, "all", "colours");
 
-/** What a page that was looked at in both schemes has to mend at another width. */
+/** What a page that was looked at in both schemes has to mend at another width or on another device. */
 const barriersAtWidth = (page: Page): Promise<string[]> => inBothSchemes(page, "html", "width", "known");
+
+/** What an audit by all rules saw of a page, as JSON: its elements and its colours. */
+type Seen = string;
+
+const seenOn = (page: Page): Promise<Seen> =>
+  page.evaluate(() => JSON.stringify(["seenElements", "seenColours"].map((name) => [...Reflect.get(window, name)])));
+
+/** Tells a page what was seen of it on another device, so that only what differs here is audited by all rules. */
+const recallOn = (page: Page, seen: Seen): Promise<void> =>
+  page.evaluate((seen) => {
+    const [elements, colours]: readonly (readonly string[])[] = JSON.parse(seen);
+    Object.assign(window, { seenElements: new Set(elements), seenColours: new Set(colours) });
+  }, seen);
 
 async function inBothSchemes(page: Page, part: string, inLight: Look, inDark: Look): Promise<string[]> {
   await page.emulateMedia({ colorScheme: "light" });
@@ -42,9 +55,16 @@ async function inBothSchemes(page: Page, part: string, inLight: Look, inDark: Lo
   return [...found, ...(await findings(page, part, inDark))];
 }
 
+/**
+ * Has axe with the page and those that follow it in its tab. To send and compile its half a megabyte for each page takes
+ * longer than to look at a small one; so it is sent once, and compiled once for pages of one process.
+ */
+export async function haveAxeAtHand(page: Page): Promise<void> {
+  await page.addInitScript(axe);
+}
+
 async function findings(page: Page, part: string, look: Look): Promise<string[]> {
   await loaded(page);
-  // To read its half a megabyte takes longer than to look at a small page.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
   const found: readonly Finding[] = await page.evaluate(lookAt, { part, look, OF_WCAG, COLOURS, LAYOUT });
   return found.flatMap(({ id, nodes }) =>
@@ -84,20 +104,27 @@ async function lookAt({ part, look, OF_WCAG, COLOURS, LAYOUT }: Asked): Promise<
     return () => place.replaceWith(row);
   });
 
-  const shown = () =>
-    new Map(
+  /** Each element with all that decides what it is for who uses the page, its place among the others included. */
+  const shown = (): Map<Element, string> => {
+    const places = new Map<Element, string>([[document.body, ""]]);
+    return new Map(
       [...document.body.querySelectorAll("*")].map((element) => {
+        const { parentElement, previousElementSibling: before } = element;
+        const at = before ? Number(places.get(before)?.split("/").at(-1)) + 1 : 0;
+        const place = `${parentElement && places.get(parentElement)}/${at}`;
+        places.set(element, place);
         const isSpoken = element.checkVisibility({ visibilityProperty: true });
         const isSeen = isSpoken && element.getBoundingClientRect().width > 1;
-        const attributes = element.getAttributeNames().map((name) => element.getAttribute(name));
-        return [element, `${[isSpoken, isSeen, attributes]}`];
+        const attributes = element.getAttributeNames().map((name) => [name, element.getAttribute(name)]);
+        return [element, `${[place, element.localName, isSpoken, isSeen, attributes]}`];
       }),
     );
-  /** What comes or goes with the width, with what takes its name or its meaning from it. */
-  const changed = (before: ReturnType<typeof shown>): Element[] => {
+  };
+  /** What comes or goes with the width or the device, with what takes its name or its meaning from it. */
+  const changed = (seen: ReadonlySet<string>): Element[] => {
     const parts = new Set<Element>();
     for (const [element, now] of shown()) {
-      if (now === before.get(element)) continue;
+      if (seen.has(now)) continue;
       const around = element.parentElement?.closest("a, button, label, summary, ul, ol, dl, table, [role]");
       parts.add(around ?? element);
     }
@@ -124,22 +151,30 @@ async function lookAt({ part, look, OF_WCAG, COLOURS, LAYOUT }: Asked): Promise<
 
   const found: Finding[] = [];
   if (look === "all") {
-    Object.assign(window, { shownToAll: shown() });
+    Object.assign(window, { seenElements: new Set(shown().values()) });
     found.push(...(await run([part], everyRuleBut([]))));
   }
   if (look === "width") {
+    const seen: Set<string> = Reflect.get(window, "seenElements");
     found.push(...(await run([part], only(LAYOUT))));
-    found.push(...(await run(changed(Reflect.get(window, "shownToAll")), everyRuleBut(LAYOUT))));
+    found.push(...(await run(changed(seen), everyRuleBut(LAYOUT))));
+    for (const each of shown().values()) seen.add(each);
   }
   if (look === "colours") {
     const all = coloured();
-    Object.assign(window, { knownColours: all });
+    Object.assign(window, { seenColours: new Set(all.keys()) });
     found.push(...(await run([...all.values()], only(COLOURS))));
   }
   if (look === "known") {
-    const known: ReturnType<typeof coloured> = Reflect.get(window, "knownColours");
-    const others = [...coloured()].filter(([key]) => !known.has(key)).map(([, element]) => element);
-    found.push(...(await run(others, only(COLOURS))));
+    const seen: Set<string> = Reflect.get(window, "seenColours");
+    const others = [...coloured()].filter(([key]) => !seen.has(key));
+    found.push(
+      ...(await run(
+        others.map(([, element]) => element),
+        only(COLOURS),
+      )),
+    );
+    for (const [key] of others) seen.add(key);
   }
   for (const putBack of back) putBack();
   return found;
@@ -207,16 +242,20 @@ export const notedOn = (page: Page): Promise<string[]> =>
 
 /** The least at which nothing may need scrolling sideways (WCAG 2.2, 1.4.10), and a wide screen. */
 export const OTHER_WIDTHS = [1440, 320, 820, 1920];
-/** All of the rules at the first of them. 320 px have the shape of a phone's 390, which are audited on a phone. */
+/** 320 px have the shape of a phone's 390, which are audited on a phone. */
 export const AUDITED_WIDTHS = [1440, 820];
 
 /** Answers that the browser itself puts on the console: it is where they belong. */
 const isOwnStatus = (complaint: string): boolean => /status of 40[04]/.test(complaint);
 
+/** What was seen of each screen that was audited by all rules, by its path. */
+export type SeenScreens = Map<string, Seen>;
+
 export interface Looks {
   readonly widths?: readonly number[];
   readonly auditedAt?: readonly number[];
   readonly isAudited?: boolean;
+  readonly seen?: SeenScreens;
 }
 
 /**
@@ -225,29 +264,38 @@ export interface Looks {
  *
  * @param widths at which it has to fit besides its own, for a window that can change its size.
  * @param auditedAt those of them at which it is looked at for barriers, too.
+ * @param seen gets what the audit by all rules saw. A screen that it has already is audited for what differs from that.
  * @returns of each screen with something to mend, what it is.
  */
 export async function faultsOf(
   { page, complaints }: Visitor,
   screens: readonly string[],
-  { widths = [], auditedAt = [], isAudited = true }: Looks = {},
+  { widths = [], auditedAt = [], isAudited = true, seen }: Looks = {},
 ): Promise<Readonly<Record<string, readonly string[]>>> {
   const faults: Record<string, readonly string[]> = {};
   await haveFaceAtHand(page);
   await watchLayout(page);
+  if (isAudited || auditedAt.length > 0) await haveAxeAtHand(page);
   const size = page.viewportSize();
   for (const path of screens) {
     await open(page, path);
     const found = await notedOn(page);
     if (!(await fitsItsWindow(page))) found.push("wider than its window");
     await seenIslandsAwake(page);
-    if (isAudited) found.push(...(await barriersInBothSchemes(page)));
+    if (isAudited) {
+      found.push(...(await barriersInBothSchemes(page)));
+      if (seen) seen.set(path, await seenOn(page));
+    }
+    if (auditedAt.length > 0) {
+      const known = seen?.get(path);
+      if (!known) throw new Error(`${path} has to be audited by all rules before it is at other widths.`);
+      await recallOn(page, known);
+    }
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       if (!(await fitsItsWindow(page))) found.push(`wider than ${width} px`);
       if (!auditedAt.includes(width)) continue;
-      const barriers = width === auditedAt[0] ? await barriersInBothSchemes(page) : await barriersAtWidth(page);
-      found.push(...barriers.map((it) => `${width}: ${it}`));
+      found.push(...(await barriersAtWidth(page)).map((it) => `${width}: ${it}`));
     }
     if (size && widths.length > 0) await page.setViewportSize(size);
     found.push(...complaints.splice(0).filter((complaint) => !isOwnStatus(complaint)));

@@ -19,3 +19,15 @@ it("pages change at three widths and at no other", () => {
   expect(asked.length).toBeGreaterThan(30);
   expect(asked.filter(({ condition }) => !WIDTHS.includes(condition))).toEqual([]);
 });
+
+it("no style writes words into what is shown on a screen, since styles have no language", () => {
+  const written = sheets
+    .filter(({ path }) => path !== "printedList.css")
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/content:([^;}]*)/g)].flatMap(([, value = ""]) =>
+        [...value.matchAll(/"([^"]*)"/g)].map(([, words = ""]) => ({ path, words: words.replace(/\\[\da-f]+/gi, "") })),
+      ),
+    );
+  expect(written.length).toBeGreaterThan(5);
+  expect(written.filter(({ words }) => /\p{L}/u.test(words))).toEqual([]);
+});

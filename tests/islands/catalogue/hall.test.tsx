@@ -24,13 +24,15 @@ const NO_PRICES = { us: "----", gb: "----", region: "2" as const };
 beforeAll(async () => void beginWith(await import("../../../islands/catalogue/searchResults")));
 
 interface Asked {
+  /** How many of the exhibits the hall has. */
+  readonly count?: number;
   readonly query?: Partial<ListQuery>;
   readonly owned?: Holdings;
   readonly goal?: ReadonlyMap<number, number>;
   readonly found?: Partial<ServedFound>;
 }
 
-function hall({ query = {}, owned = new Map(), goal, found }: Asked) {
+function hall({ count = exhibits.length, query = {}, owned = new Map(), goal, found }: Asked) {
   const nothing = { hits: packHits(new Map(), exhibits), elsewhere: packExhibits([]), games: [], prices: NO_PRICES };
   const html = renderToString(
     <ServedHoldings value={owned}>
@@ -39,7 +41,7 @@ function hall({ query = {}, owned = new Map(), goal, found }: Asked) {
         isPage
         isWide={false}
         path="/list/all"
-        exhibits={packExhibits(exhibits)}
+        exhibits={packExhibits(exhibits.slice(0, count))}
         prices={NO_PRICES}
         query={{ ...EVERYTHING, ...query }}
         emptyText="Nothing."
@@ -83,6 +85,11 @@ it("a search without any result leads back to everything, sorted and counted as 
   });
   expect(html).toContain("Nothing.");
   expect(links).toEqual(["/list/all?sort=name&amp;count=everything"]);
+});
+
+it("a hall with a single item counts it as one exhibit, and says so when it is not found either", () => {
+  expect(hall({ count: 1 }).status).toBe("1 exhibit");
+  expect(hall({ count: 1, query: { q: "zzzz" }, found: {} }).status).toBe("0 of 1 exhibit");
 });
 
 describe("the games that a search names", () => {

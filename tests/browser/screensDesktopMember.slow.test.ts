@@ -1,3 +1,0 @@
-import { ON_DESKTOP, testMemberScreens } from "./screens";
-
-testMemberScreens(ON_DESKTOP);
