@@ -5,11 +5,15 @@ import { packHits } from "../../../domain/view/hits";
 import { EVERYTHING, type ListQuery } from "../../../domain/view/query";
 import { packAim } from "../../../domain/wire/aim";
 import { packExhibits } from "../../../domain/wire/exhibits";
+import { packPrices } from "../../../domain/wire/packPrices";
 import CatalogueView from "../../../islands/CatalogueView";
 import type { ServedFound } from "../../../islands/catalogue/searchResults";
 import { beginWith } from "../../../islands/catalogue/useSearchResults";
+import type { ServedPrices } from "../../../islands/money/prices";
 import { ServedHoldings } from "../../../islands/store/useStore";
+import { createBook } from "../../helpers/book";
 import { copies } from "../../helpers/holdings";
+import { plainText } from "../../helpers/shownText";
 
 const exhibits = [1, 2, 3, 4].map((id) => ({
   id,
@@ -30,9 +34,10 @@ interface Asked {
   readonly owned?: Holdings;
   readonly goal?: ReadonlyMap<number, number>;
   readonly found?: Partial<ServedFound>;
+  readonly prices?: ServedPrices;
 }
 
-function hall({ count = exhibits.length, query = {}, owned = new Map(), goal, found }: Asked) {
+function hall({ count = exhibits.length, query = {}, owned = new Map(), goal, found, prices = NO_PRICES }: Asked) {
   const nothing = { hits: packHits(new Map(), exhibits), elsewhere: packExhibits([]), games: [], prices: NO_PRICES };
   const html = renderToString(
     <ServedHoldings value={owned}>
@@ -42,7 +47,7 @@ function hall({ count = exhibits.length, query = {}, owned = new Map(), goal, fo
         isWide={false}
         path="/list/all"
         exhibits={packExhibits(exhibits.slice(0, count))}
-        prices={NO_PRICES}
+        prices={prices}
         query={{ ...EVERYTHING, ...query }}
         emptyText="Nothing."
         {...(goal && { goal: packAim(goal) })}
@@ -75,6 +80,37 @@ describe("a hall of which the missing ones are asked for", () => {
       [3, 3],
     ]);
     expect(hall({ query, owned, goal }).ids).toEqual([3]);
+  });
+});
+
+describe("the head of a hall", () => {
+  const book = createBook({ 1: { us: 1_000, gb: 700 }, 2: { us: 2_500 }, 3: { us: 4_000 }, 4: { us: 100 } });
+  const prices: ServedPrices = { ...packPrices(book, [1, 2, 3, 4]), region: "2" };
+  const owned: Holdings = new Map([[3, copies("bl")]]);
+  const head = (asked: Asked) =>
+    plainText(/<header class="hall-head">.*?<\/header>/s.exec(hall(asked).html)?.[0] ?? "");
+
+  it("says what all of it costs and what is owned is worth when there is no goal", () => {
+    const text = head({ owned, prices });
+    expect(text).toMatch(/On your shelf 1\/4 · 25%/);
+    expect(text).toMatch(/Total Cost for Series \$76\.00 .* Your Series Value \$80\.00/);
+  });
+
+  it("says what the goal costs and what all that is owned is worth when there is one", () => {
+    const text = head({
+      owned,
+      prices,
+      goal: new Map([
+        [1, 1],
+        [2, 2],
+      ]),
+    });
+    expect(text).toMatch(/Of your goal 0\/2 · 0%/);
+    expect(text).toMatch(/Total Cost for Series \$35\.00 .* Your Series Value \$80\.00/);
+  });
+
+  it("is in the region that the page was served for", () => {
+    expect(head({ prices: { ...prices, region: "3" } })).toMatch(/Total Cost for Series £7\.00 /);
   });
 });
 
