@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { savePlayed } from "../../db/games/played";
+import { act } from "../../db/ownership/change";
+import { gamesOf } from "../../domain/games/games";
+import { t } from "../../domain/messages/pages";
+import { paths } from "../../domain/paths";
+import { goal } from "../../routes/goal";
+import { shipped } from "../helpers/catalogue";
+import { type Caller, withRoutes } from "../helpers/routes";
+
+const { database, somebody } = withRoutes([goal]);
+
+const dread = gamesOf(shipped).bySlug.get("metroid-dread");
+if (!dread) throw new Error("There is no game metroid-dread.");
+const known = [...new Set(dread.usages.flatMap(({ items }) => items))];
+
+const changeBy = ({ id }: Caller) => ({ userId: id, changeId: crypto.randomUUID(), now: new Date() });
+async function aPlayer(): Promise<Caller> {
+  const person = await somebody();
+  await savePlayed(database.db, changeBy(person), dread?.id ?? 0, true);
+  await act(database.db, "add", known[0] ?? 0, changeBy(person));
+  return person;
+}
+const WORDS = t.goal.exhibits(known.length, 1);
+
+describe("a goal of one's games", () => {
+  it("is counted by the games that are played, on its page and while its form changes", async () => {
+    const person = await aPlayer();
+    const query = "kinds=figure&kinds=card&kinds=yarn&my_games=on";
+    expect(JSON.parse((await person.go(`/api/user/goal/count?${query}`)).text)).toEqual({ words: WORDS });
+    expect((await person.send(paths.goal, { kinds: "figure", my_games: "on" })).status).toBe(303);
+    expect((await person.go(paths.goal)).words).toContain(WORDS);
+  });
+
+  it("is nobody else's to count by", async () => {
+    await aPlayer();
+    const other = await somebody();
+    await other.send(paths.goal, { kinds: "figure", my_games: "on" });
+    expect((await other.go(paths.goal)).words).not.toContain(WORDS);
+    expect((await other.go("/api/user/goal/count?kinds=figure&my_games=on")).text).not.toContain(WORDS);
+  });
+
+  it("is answered to a call with the games of who sends it", async () => {
+    const init = { method: "POST", body: JSON.stringify({ my_games: true }) };
+    const sentBy = async (person: Caller) => JSON.parse((await person.go("/api/user/goal", init)).text).goal;
+    expect(await sentBy(await aPlayer())).toMatchObject({
+      my_games: true,
+      words: expect.stringMatching(/Metroid Dread$/),
+    });
+    expect((await sentBy(await somebody())).words).not.toMatch(/Metroid Dread$/);
+  });
+});
