@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
@@ -5,8 +6,11 @@ import { saveSettings } from "../../../db/access/settings";
 import { saveGoal } from "../../../db/goal/goal";
 import { act } from "../../../db/ownership/change";
 import { keepSheet } from "../../../db/sheets/sheets";
+import { ARTWORK_REVISION } from "../../../domain/catalogue/artworkRevision";
 import { indexCatalogue } from "../../../domain/catalogue/catalogue";
 import { photographNamed } from "../../../domain/photographs/file";
+import { SHEET_REVISION } from "../../../domain/sheet/layout";
+import { TILE_REVISION } from "../../../domain/sheet/tile";
 import { sheets } from "../../../routes/sheets";
 import { drawn } from "../../../worker/cache/catalogueStore";
 import { SHEET_CONTENT } from "../../db/beside/person";
@@ -120,6 +124,20 @@ describe("an exported picture", () => {
     const { val } = await exportAs(person, "view", KIRBY);
     expect((await exportAs(person, "view", KIRBY)).val).toBe(val);
     expect((await exportAs(other, "view", KIRBY)).val).not.toBe(val);
+  });
+
+  it("has another address once sheets, tiles or drawings are drawn anew", async () => {
+    const person = await somebody();
+    const { val } = await exportAs(person, "view", KIRBY);
+    const [row] = await database.db.all<{ readonly secret: string }>(
+      sql`SELECT secret FROM sheet_secret WHERE user_id = ${person.id}`,
+    );
+    const content = await contentOf(val);
+    const addressWith = (revisions: readonly string[]) => {
+      const signed = createHmac("sha256", row?.secret ?? "").update([...revisions, content].join(" "));
+      return `/export/${signed.digest("base64url")}.png`;
+    };
+    expect(val).toBe(addressWith([SHEET_REVISION, TILE_REVISION, ARTWORK_REVISION]));
   });
 
   it("shows an item by its photograph where pages do", async () => {
