@@ -7,6 +7,7 @@ import type { Releases } from "../../../domain/catalogue/amiibo";
 import { indexCatalogue } from "../../../domain/catalogue/catalogue";
 import { t } from "../../../domain/messages/pages";
 import { NearReleases, upcoming } from "../../../routes/upcoming";
+import { inLanguage } from "../../../worker/language/inLanguage";
 import { shipped } from "../../helpers/catalogue";
 import { elementsIn, renderMarkup, wordsIn } from "../../helpers/markup";
 import { AT, type Caller, withRoutes } from "../../helpers/routes";
@@ -137,5 +138,15 @@ describe("the page of what is to come", () => {
     expect(days).toEqual(["2026-12-01", "2026-12-05", "2026-11-28", "2026-12-10", "2026-12-20"]);
     expect(wordsIn(list)).toContain("in 2 days");
     expect(text).not.toContain("/calendar/");
+  });
+
+  it("leads to the calendar of each region in the reader's language", async () => {
+    const calendarsOn = ({ text }: { readonly text: string }) =>
+      [...text.matchAll(/href="(\/upcoming\/[^"]*)"/g)].map(([, href]) => href);
+    const regions = ["all", "na", "eu", "jp", "au"];
+    const german = calendarsOn(await inLanguage("de", () => guest.go("/upcoming")));
+    expect(german.toSorted()).toEqual(regions.map((region) => `/upcoming/${region}.ics?lang=de`).toSorted());
+    const english = calendarsOn(await guest.go("/upcoming"));
+    expect(english.toSorted()).toEqual(regions.map((region) => `/upcoming/${region}.ics`).toSorted());
   });
 });
