@@ -1,0 +1,81 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { admin } from "../../routes/admin";
+import { type Caller, withRoutes } from "../helpers/routes";
+
+/** Photographs of which what is stored was forgotten. */
+let forgotten: string[] = [];
+const { database, somebody } = withRoutes([admin], () => ({
+  standings: [],
+  photographs: {
+    read: async () => undefined,
+    forget: ({ id, hash }) => void forgotten.push(`${id} ${hash}`),
+  },
+}));
+let person: Caller;
+beforeAll(async () => {
+  person = await somebody();
+  const run = (statement: ReturnType<typeof sql>) => database.db.run(statement);
+  await run(sql`UPDATE newcomers_left_out SET items = 30`);
+  const newcomer = (at: number, cameAt: number | null, refusedAt: number | null) =>
+    run(sql`INSERT INTO newcomer
+        (head, tail, name, character, form, amiibo_series, game_series, release_eu, seen_at, came_at, refused_at)
+      VALUES (${`0000000${at}`}, '00000002', ${`Newcomer ${at}`}, 'Mario', 'figure', 'x', 'x', '2026-05-01', 1,
+        ${cameAt}, ${refusedAt})`);
+  for (const at of [1, 2]) await newcomer(at, null, null);
+  for (const at of [3, 4, 5]) await newcomer(at, null, 7);
+  await run(sql`INSERT INTO photograph (amiibo_id, hash, fetched_at, problem, problem_at, refused_at) VALUES
+    (1, '0123abcd', 5, NULL, NULL, NULL), (2, NULL, NULL, 'is no picture', 6, NULL), (3, NULL, NULL, NULL, NULL, 7),
+    (4, NULL, NULL, NULL, NULL, 8)`);
+});
+
+const viewsOf = (text: string) =>
+  /<nav class="views".*?<\/nav>/s
+    .exec(text)?.[0]
+    .replaceAll(/<[^>]*>/g, " ")
+    .trim();
+
+describe("a page behind the end of a list for admins", () => {
+  it.each([
+    "/admin/listings?view=rejected&item=1&reason=bundle",
+    "/admin/listings?view=ruled&item=1",
+    "/admin/guide?view=settled",
+    "/admin/newcomers?view=in&arrival=5",
+    "/admin/newcomers?view=refused",
+    "/admin/photographs?view=refused",
+  ])("leads to the last page of the same list at %s", async (path) => {
+    const { status, headers } = await person.go(`${path}&page=9`);
+    expect([status, headers.get("Location")]).toEqual([302, path]);
+  });
+});
+
+describe("the views of a list for admins", () => {
+  it("say how many newcomers wait, came in and are refused", async () => {
+    const { text } = await person.go("/admin/newcomers");
+    expect(viewsOf(text)?.replaceAll(/\s+/g, " ")).toBe("Waiting (32) Came in (0) Refused (3)");
+    expect(text).toContain("Newcomer 1");
+    expect(text).not.toContain("Newcomer 3");
+    expect((await person.go("/admin/newcomers?view=refused")).text).toContain("Newcomer 3");
+  });
+
+  it("say how many photographs are shown, not taken and refused, and hold those", async () => {
+    const itemsAt = async (query: string) =>
+      [...(await person.go(`/admin/photographs${query}`)).text.matchAll(/name="item" value="(\d+)"/g)].map(
+        ([, id]) => id,
+      );
+    expect(viewsOf((await person.go("/admin/photographs")).text)?.replaceAll(/\s+/g, " ")).toBe(
+      "Shown (1) Not taken (1) Refused (2)",
+    );
+    expect(await itemsAt("")).toEqual(["1"]);
+    expect(await itemsAt("?view=failed")).toEqual(["2"]);
+    expect(await itemsAt("?view=refused")).toEqual(["4", "3"]);
+  });
+});
+
+it("a photograph that is refused is forgotten wherever it is stored, and one that is refused already is not again", async () => {
+  forgotten = [];
+  const refuse = () => person.send("/admin/photographs", { item: "1", verdict: "refuse" });
+  await refuse();
+  await refuse();
+  expect(forgotten).toEqual(["1 0123abcd"]);
+});
