@@ -69,6 +69,13 @@ describe("the form of a price target", () => {
     expect(await targetsOf(person, 1)).toEqual([target("EBAY-GB", "new", 800), target("EBAY-GB", "used", 800)]);
   });
 
+  it("keeps no restock alert that is on for another item alone", async () => {
+    const person = await somebody();
+    await person.send("/price-watcher/1", { ...CORNER, price: "9.99", restock: "on" });
+    await person.send("/price-watcher/2", { ...CORNER, price: "9.99", restock: "kept" });
+    expect(await targetsOf(person, 2)).toEqual([target("EBAY-GB", "new", 999)]);
+  });
+
   it("is refused with its values beside the item, and writes nothing", async () => {
     const person = await somebody();
     await person.send(paths.watch, { id: "1" });
@@ -94,6 +101,17 @@ describe("a target that an offer meets", () => {
     expect(await targetsOf(person, 5)).toEqual([target("EBAY-GB", "new", 999, { is_fired: 1, is_restock: 1 })]);
     await person.send("/price-watcher/5", { market: "EBAY-GB", condition: "used", price: "9.99" });
     await person.send("/price-watcher/5", { market: "EBAY-US", condition: "new", price: "9.99" });
+    expect(await noticesOf(person)).toBe(1);
+  });
+
+  it("is told although the same price is waited for at another item", async () => {
+    await fillMarket(database.db, { stock: [aStock({ amiiboId: 8, retailer: "CeX UK", price: 900 })] });
+    const person = await somebody();
+    await person.send("/price-watcher/9", { ...CORNER, price: "9.99" });
+    expect(await noticesOf(person)).toBe(0);
+    await person.send("/price-watcher/8", { ...CORNER, price: "9.99" });
+    expect(await targetsOf(person, 8)).toEqual([target("EBAY-GB", "new", 999, { is_fired: 1 })]);
+    expect(await targetsOf(person, 9)).toEqual([target("EBAY-GB", "new", 999)]);
     expect(await noticesOf(person)).toBe(1);
   });
 
