@@ -89,6 +89,18 @@ it("each step between two looks is a sale at the lower price, once; its day is t
   ]);
 });
 
+it("each day on which a listing sold something is told, at the price of that day", async () => {
+  await standing({});
+  await count(0, { sold: 3 });
+  await count(1, { sold: 4 });
+  await run("UPDATE listing SET price = 1100");
+  await count(2, { sold: 5, price: 1_100 });
+  expect(await all("SELECT day, price FROM price_day WHERE kind = 'sold' AND condition = 'new' ORDER BY day")).toEqual([
+    { day: "2026-07-02", price: 900 },
+    { day: "2026-07-03", price: 1_100 },
+  ]);
+});
+
 it("a search in between, which says nothing of it, does not make it forgotten", async () => {
   await standing({});
   await count(0, { sold: 3 });
