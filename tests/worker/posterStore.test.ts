@@ -154,10 +154,14 @@ describe("a poster", () => {
 
   it("of somebody who leaves goes with them, and nobody else's", async () => {
     const one = { value: new ArrayBuffer(1), metadata: null };
-    stored.set("poster-2:en/collection/7", one).set("poster-2:en/collection/77", one).set("poster-2:en/item/7", one);
+    const [theirs, others] = [
+      ["en/collection/7", "de/collection/7", "en/wishlist/7", "ja/wishlist/7"],
+      ["en/collection/77", "en/item/7"],
+    ];
+    for (const name of [...theirs, ...others]) stored.set(`poster-2:${name}`, one);
     forgetPoster(7, { kv, afterwards: (work) => void pending.push(work) });
     await Promise.all(pending);
-    expect([...stored.keys()]).toEqual(["poster-2:en/collection/77", "poster-2:en/item/7"]);
+    expect([...stored.keys()]).toEqual(others.map((name) => `poster-2:${name}`));
   });
 
   it("of somebody is kept where it can be taken out again, and nowhere else", async () => {
