@@ -96,6 +96,7 @@ it.each([
   const plain = await ask(path());
   expect(await ask(path(), { Cookie: "wide=1" })).toContain('data-wide="true"');
   expect(await ask(path(), { Cookie: "region=3" })).not.toBe(plain);
+  expect(await ask(path(), { "Accept-Language": "de" })).toContain('<html lang="de"');
   expect(await ask(path())).toBe(plain);
   const elsewhere = await app.fetch(new Request(`https://other.example${path()}`), bindings, context);
   expect(await elsewhere.text()).toContain('href="https://other.example/');
