@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import type { PrimaryRegion } from "../../domain/access/preferences";
+import { gamesOf } from "../../domain/games/games";
+import { amiibo } from "../../routes/amiibo";
+import { ownership } from "../../routes/ownership";
+import { createBook } from "../helpers/book";
+import { shipped } from "../helpers/catalogue";
+import { type Caller, withRoutes } from "../helpers/routes";
+
+/** An item that does something in a game, and another one that does the same for less. */
+const [ITEM, CHEAPER] = shipped.items
+  .filter(({ id }) => gamesOf(shipped).of(id).length > 0)
+  .flatMap(({ id, characterKey }) => {
+    const other = shipped.items.find((each) => each.id !== id && each.characterKey === characterKey);
+    return other && gamesOf(shipped).of(other.id).length > 0 ? [[id, other.id]] : [];
+  })[0] ?? [0, 0];
+const book = createBook({ [ITEM ?? 0]: { us: 2_000, gb: 1_500 }, [CHEAPER ?? 0]: { us: 900, gb: 700 } });
+
+const { somebody } = withRoutes([amiibo, ownership], () => ({ prices: async () => book }));
+
+/** Somebody of a region who paid 5.00 in its currency for a copy. */
+async function anOwner(region: PrimaryRegion, currency: "USD" | "GBP"): Promise<Caller> {
+  const person = await somebody({ name: "primary_region", value: region });
+  const body = JSON.stringify({ price_paid: 5, currency });
+  await person.go(`/api/amiibo/${ITEM}/copies`, { method: "POST", body });
+  return person;
+}
+
+describe.each([
+  { region: "2", currency: "USD", gain: "+$15.00", less: "$9.00", average: 20 },
+  { region: "3", currency: "GBP", gain: "+£10.00", less: "£7.00", average: 15 },
+] as const)("an item in region $region", ({ region, currency, gain, less, average }) => {
+  it("has the average of that region in the answers to calls", async () => {
+    const person = await anOwner(region, currency);
+    const read = async (path: string) => Object(JSON.parse((await person.go(path)).text)).amiibo;
+    expect(await read(`/api/amiibo/${ITEM}`)).toMatchObject({ average_price_this_month: average });
+    expect(await read("/api/amiibo/mine")).toMatchObject([{ average_price_this_month: average }]);
+    expect(await read("/api/amiibo/all")).toContainEqual(
+      expect.objectContaining({ id: ITEM, average_price_this_month: average }),
+    );
+  });
+
+  it("says on its page what a copy has gained and what does the same for less in the currency of its viewer", async () => {
+    const { words } = await (await anOwner(region, currency)).go(`/amiibo/${ITEM}`);
+    expect(words).toContain(gain);
+    expect(words).toMatch(new RegExp(`for ${less.replace("$", "\\$")} `));
+  });
+});
