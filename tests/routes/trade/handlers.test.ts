@@ -53,11 +53,12 @@ describe("the comparison of two collections", () => {
   });
 
   it("tells the address of the viewer's collection in the message only while that is public", async () => {
-    const [hidden, shown, them] = [await somebody(), await somebody(...OPEN), await somebody(...OPEN)];
+    const named: Setting = { name: "public_username", value: "Ann" };
+    const [hidden, shown, them] = [await somebody(named), await somebody(...OPEN, named), await somebody(...OPEN)];
     await does(them, "add", 1, 1);
     for (const person of [hidden, shown]) await does(person, "wishlist/add", 1);
     expect((await compare(hidden, them)).text).not.toContain(`${AT}/user/${hidden.id}`);
-    expect((await compare(shown, them)).text).toContain(`${AT}/user/${shown.id}`);
+    expect((await compare(shown, them)).text).toContain(`${AT}/user/${shown.id}/Ann`);
   });
 });
 
