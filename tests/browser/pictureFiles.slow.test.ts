@@ -1,0 +1,56 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { EVERYTHING_TOLD } from "../../domain/offline/catalogue";
+import { paths } from "../../domain/paths";
+import { open, withBrowser } from "../helpers/browser";
+import { toasts } from "../helpers/collector";
+import { eventually } from "../helpers/eventually";
+import { membersOf } from "../helpers/member";
+
+const aMember = membersOf(withBrowser());
+
+/** Gives the browser a share sheet that notes each file's name and ends as the list says. */
+const addShareSheet = (page: Page, endings: readonly string[]) =>
+  page.addInitScript((endings) => {
+    const left = [...endings];
+    const shared: string[] = [];
+    Object.assign(window, { shared });
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: async ({ files }: { files: readonly File[] }) => {
+        shared.push(...files.map(({ name, type }) => `${name} ${type}`));
+        throw new DOMException("No.", left.shift());
+      },
+    });
+  }, endings);
+
+const listShared = (page: Page): Promise<readonly string[]> => page.evaluate(() => Reflect.get(window, "shared"));
+
+async function openSharePage(endings: readonly string[]) {
+  const member = await aMember();
+  await member.person.call("/api/amiibo/1/add");
+  await addShareSheet(member.page, endings);
+  return member;
+}
+
+it("a share sheet that is closed tells nothing, and one that fails says that the picture was not shared", async () => {
+  const { page } = await openSharePage(["AbortError", "NotAllowedError"]);
+  await open(page, paths.sharePictures);
+  const share = page.getByRole("button", { name: "Share", exact: true });
+  await share.click();
+  await eventually(() => listShared(page)).toEqual([expect.stringMatching(/\.png image\/png$/)]);
+  await share.click();
+  await eventually(() => toasts(page).allTextContents()).toEqual([
+    "The picture was not shared. You can download it instead.",
+  ]);
+});
+
+it("a device that cannot fetch all pictures says so and does not count as having them", async () => {
+  const { page } = await aMember();
+  await page.route(`**${EVERYTHING_TOLD}`, (route) => route.fulfill({ status: 503, json: [] }));
+  await open(page, paths.settingsTab("data"));
+  const keeps = page.getByRole("switch", { name: "Keep all pictures on this device" });
+  await keeps.click();
+  await page.getByText("Not all pictures came.").waitFor();
+  expect(await keeps.isChecked()).toBe(false);
+});
