@@ -8,6 +8,7 @@ import { eventually } from "../helpers/eventually";
 import { membersOf } from "../helpers/member";
 
 const aMember = membersOf(withBrowser());
+const PICTURE = "**/my-account/share/*.png*";
 
 /** Gives the browser a share sheet that notes each file's name and ends as the list says. */
 const addShareSheet = (page: Page, endings: readonly string[]) =>
@@ -43,6 +44,15 @@ it("a share sheet that is closed tells nothing, and one that fails says that the
   await eventually(() => toasts(page).allTextContents()).toEqual([
     "The picture was not shared. You can download it instead.",
   ]);
+});
+
+it("a picture that the server does not send is not offered as a file to share", async () => {
+  const { page } = await openSharePage([]);
+  await page.route(PICTURE, (route) => route.fulfill({ status: 503, json: {} }));
+  const warned = page.waitForEvent("console", (message) => message.text().includes("cannot be shared as a file"));
+  await open(page, paths.sharePictures);
+  await warned;
+  expect(await page.getByRole("button", { name: "Share", exact: true }).count()).toBe(0);
 });
 
 it("a device that cannot fetch all pictures says so and does not count as having them", async () => {
