@@ -101,6 +101,21 @@ it.each([
   },
 );
 
+it("copies that changed while they were read are read once more", async () => {
+  const answers: ((response: Response) => void)[] = [];
+  vi.stubGlobal("location", { protocol: "https:" });
+  vi.stubGlobal("document", { visibilityState: "hidden", cookie: "", body: { dataset: {} } });
+  vi.stubGlobal("fetch", () => new Promise<Response>((resolve) => answers.push(resolve)));
+  answer(1);
+  answer(1);
+  answers[0]?.(Response.json(told(4, "before")));
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  expect(notes()).toEqual(["before"]);
+  answers[1]?.(Response.json(told(5, "after")));
+  await vi.waitFor(() => expect(notes()).toEqual(["after"]));
+  expect(answers).toHaveLength(2);
+});
+
 it("a copy that came on a day that has not begun everywhere is shown as the server tells it", () => {
   const { version, copies } = told(7, "of tomorrow");
   answer(1, { version, copies: copies.map((copy) => ({ ...copy, acquired_on: "9998-12-31" })) });
