@@ -41,6 +41,7 @@ it("a share sheet that is closed tells nothing, and one that fails says that the
   await share.click();
   await eventually(() => listShared(page)).toEqual([expect.stringMatching(/\.png image\/png$/)]);
   await share.click();
+  await eventually(async () => (await listShared(page)).length).toBe(2);
   await eventually(() => toasts(page).allTextContents()).toEqual([
     "The picture was not shared. You can download it instead.",
   ]);
