@@ -43,7 +43,6 @@ export function wakeList(id: number, version: number, served: readonly KeptCopy[
     const told = copiesIn(json);
     if (!told || told.version < known.version) return;
     known = told;
-    isBehind = false;
     show();
   };
 

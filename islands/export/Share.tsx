@@ -26,6 +26,7 @@ export function Share({ picture }: { readonly picture: Picture }) {
 
 async function fileOf({ address, name }: Picture, signal: AbortSignal): Promise<File> {
   const answer = await fetch(address, { signal });
+  if (!answer.ok) throw new Error(`${address} was answered with ${answer.status}.`);
   return new File([await answer.blob()], name, { type: "image/png" });
 }
 

@@ -36,6 +36,14 @@ it("fills what a build left empty with what was drawn before, and leaves alone w
   ]);
 });
 
+it("fails, and leaves a pack empty, where the process that draws it ends with an error", async () => {
+  const [file = ""] = packs.map((pack) => pack.file);
+  await writeFile(join(TILES, file), "");
+  // In this folder there is nothing that the process could run with.
+  await expect(fillTiles()).rejects.toThrow(/^Tiles were not drawn \(exit 1\)/);
+  expect(await read(file)).toBe("");
+});
+
 it("keeps a pack for the build and for later builds", async () => {
   await keep("1-a.bin", Buffer.from("tiles"));
   expect(await read("1-a.bin")).toBe("tiles");

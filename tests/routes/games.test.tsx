@@ -250,6 +250,13 @@ describe("InGames", () => {
     expect(wordsIn(render([]))).not.toContain("your games");
   });
 
+  it("leads to every game once, with those beyond the first six behind a lid of their own", () => {
+    const html = render([]);
+    const slugs = [...html.matchAll(/href="\/games\/([^"]*)"/g)].map(([, slug]) => slug);
+    expect(slugs.toSorted()).toEqual(known.map(({ game }) => game.slug).toSorted());
+    expect(wordsIn(html)).toContain(`${known.length - 6} more`);
+  });
+
   it("names another item that does the same for less, with its price", () => {
     const other = shipped.items.find(
       ({ id, characterKey }) => id !== samus && characterKey === item.characterKey && games.of(id).length > 0,

@@ -103,6 +103,12 @@ describe("PublicCollection", () => {
     expect(wordsIn(render(ids))).toMatch(new RegExp(`^Kirby The fullest shelf: 3 of ${kirby.length}`));
   });
 
+  it("shows the first seven items that are owned of its fullest shelf", () => {
+    const ids = idsOf("super-smash-bros").slice(0, 9);
+    const shelf = /<section class="face".*?<\/section>/s.exec(render(ids))?.[0] ?? "";
+    expect([...shelf.matchAll(/href="\/amiibo\/(\d+)/g)].map(([, id]) => Number(id))).toEqual(ids.slice(0, 7));
+  });
+
   it("shows what came last first, unless the shelves show as few at once", () => {
     const ids = idsOf("super-smash-bros").slice(0, 6).toReversed();
     const latest = /<section class="ahead latest".*?<\/section>/s.exec(render(ids))?.[0] ?? "";

@@ -143,6 +143,22 @@ describe("ValueCharts", () => {
     expect(words).toContain("+£1.00 since 21 Nov 2026 : +£1.00 by prices.");
   });
 
+  it("names the five items that did most, the first of all first", () => {
+    const items = [6, 5, 4, 3, 2, 1].map((itemId) => ({ itemId, change: itemId * 100 }));
+    const html = renderMarkup(
+      <ValueCharts
+        catalogue={shipped}
+        courses={[{ ...inUs, change: change({ items }) }]}
+        range="month"
+        hrefOf={() => ""}
+        today="2026-11-22"
+        priced=""
+      />,
+    );
+    const [, movers = ""] = /<ol class="movers">(.*?)<\/ol>/s.exec(html) ?? [];
+    expect([...movers.matchAll(/\+\$\d\.00/g)].map(String)).toEqual(["+$6.00", "+$5.00", "+$4.00", "+$3.00", "+$2.00"]);
+  });
+
   it("says from when on there are prices, where that is later than what was asked for", () => {
     const html = renderMarkup(
       <ValueCharts

@@ -48,7 +48,9 @@ describe("the local day", () => {
   it.each([
     ["Pacific/Honolulu", "2026-03-09T03:00:00Z", "2026-03-08"],
     ["Asia/Tokyo", "2026-03-09T18:00:00Z", "2026-03-10"],
-  ])("is the reader's and not that of UTC in %s", (zone, moment, day) => {
+    ["Pacific/Honolulu", "2027-01-01T03:00:00Z", "2026-12-31"],
+    ["Asia/Tokyo", "2026-12-31T18:00:00Z", "2027-01-01"],
+  ])("is the reader's and not that of UTC in %s at %s", (zone, moment, day) => {
     const before = process.env.TZ;
     process.env.TZ = zone;
     onTestFinished(() => {

@@ -4,6 +4,7 @@ import { NOTHING } from "../../../domain/ownership/holding";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { changeIdFor, type Draft } from "../../../islands/copies/drafts";
 import { $copies, wakeList } from "../../../islands/copies/list";
+import { onEnding } from "../../../islands/server/api";
 import * as here from "../../../islands/store/accountHere";
 import { $holdings } from "../../../islands/store/holdings";
 import { $toasts } from "../../../islands/store/overlays";
@@ -74,6 +75,51 @@ it("copies that cannot be read are asked for again by who wants it", async () =>
   for (const { action } of $toasts.get()) action?.run();
   await vi.waitFor(() => expect(notes()).toEqual(["read again"]));
   expect(asked).toEqual(Array(2).fill("/api/amiibo/1/copies"));
+});
+
+it.each([
+  ["the page's session is over", 401, {}],
+  ["the page is the device's own copy", 500, { copy: "" }],
+])(
+  "copies that cannot be read are not told of where %s, and come with the next answer",
+  async (_, refused, dataset) => {
+    let status = refused;
+    onEnding(() => undefined);
+    vi.spyOn(console, "warn").mockReturnValue();
+    vi.stubGlobal("location", { protocol: "https:" });
+    vi.stubGlobal("document", { visibilityState: "hidden", cookie: "", body: { dataset } });
+    vi.stubGlobal("fetch", async () => {
+      const answered = status;
+      status = 200;
+      return Response.json(answered === 200 ? told(8, "read again") : { message: "It broke." }, { status: answered });
+    });
+    await vi.waitFor(() => {
+      answer(1);
+      expect(notes()).toEqual(["read again"]);
+    });
+    expect($toasts.get()).toEqual([]);
+  },
+);
+
+it("copies that changed while they were read are read once more", async () => {
+  const answers: ((response: Response) => void)[] = [];
+  vi.stubGlobal("location", { protocol: "https:" });
+  vi.stubGlobal("document", { visibilityState: "hidden", cookie: "", body: { dataset: {} } });
+  vi.stubGlobal("fetch", () => new Promise<Response>((resolve) => answers.push(resolve)));
+  answer(1);
+  answer(1);
+  answers[0]?.(Response.json(told(4, "before")));
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  expect(notes()).toEqual(["before"]);
+  answers[1]?.(Response.json(told(5, "after")));
+  await vi.waitFor(() => expect(notes()).toEqual(["after"]));
+  expect(answers).toHaveLength(2);
+});
+
+it("a copy that came on a day that has not begun everywhere is shown as the server tells it", () => {
+  const { version, copies } = told(7, "of tomorrow");
+  answer(1, { version, copies: copies.map((copy) => ({ ...copy, acquired_on: "9998-12-31" })) });
+  expect($copies.get()).toMatchObject([{ notes: "of tomorrow", acquiredOn: "9998-12-31" }]);
 });
 
 it("a form that is sent again as it was is the same change; altered, it is another one", () => {

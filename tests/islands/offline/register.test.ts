@@ -102,6 +102,8 @@ describe("a page tells the device", () => {
     isHidden = true;
     hearHidden();
     expect(words).toEqual([HERE, HERE]);
+    hearHidden();
+    expect(words).toEqual([HERE, HERE]);
     vi.advanceTimersByTime(60_000);
     expect(words).toHaveLength(2);
   });

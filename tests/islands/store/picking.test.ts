@@ -24,6 +24,22 @@ it("a range goes from the last pick to this one, both of them in it, in the orde
   expect(picked()).toEqual([5]);
 });
 
+it("a range that follows another one begins where that one ended", () => {
+  pick(1, false);
+  pick(2, true);
+  expect(picked()).toEqual([1, 3, 2]);
+  pick(5, true);
+  expect(picked()).toEqual([1, 3, 2, 5]);
+  pick(1, false);
+  pick(3, true);
+  pick(2, true);
+  pick(4, false);
+  expect(picked()).toEqual([5, 4]);
+  pick(1, true);
+  pick(3, true);
+  expect(picked()).toEqual([5, 4, 1, 3]);
+});
+
 it("a range begins nowhere once nothing is picked, or the picking was left", () => {
   pick(1, false);
   pickNone();

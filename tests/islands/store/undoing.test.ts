@@ -92,6 +92,17 @@ it("what the server does not take cannot be taken back", async () => {
   expect(takeBackLast()).toBe(true);
 });
 
+it("what is done while an answer is awaited is no part of what its undo takes back", async () => {
+  const answered = performAndWait(add());
+  perform(add());
+  (await answered)?.();
+  const { doing } = kept.at(-1) ?? add();
+  expect(doing).toMatchObject({
+    kind: "undo",
+    items: { 1: { before: { copies: [] }, after: { copies: [{ isBoxed: true }] } } },
+  });
+});
+
 it("of more than fifty deeds the oldest stand", () => {
   const deeds = Array.from({ length: 52 }, () => add());
   for (const deed of deeds) perform(deed);

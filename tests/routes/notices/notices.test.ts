@@ -61,6 +61,17 @@ describe("the page of notices", () => {
     expect(elementsIn((await partsOf(other)).unread, "li")).toHaveLength(1);
   });
 
+  it.each([{}, { upTo: "all" }, { upTo: "-1" }])(
+    "marks nothing as read by a form that names no notice: %j",
+    async (fields) => {
+      const person = await somebody();
+      await tell(person);
+      const { status, headers } = await person.send("/notices/read", fields);
+      expect([status, headers.get("Location")]).toEqual([303, "/notices"]);
+      expect(elementsIn((await partsOf(person)).unread, "li")).toHaveLength(1);
+    },
+  );
+
   it("links to the offer as a paid link, and says when it was told", async () => {
     const person = await somebody();
     await tell(person, { url: "https://shop.example/offer" });

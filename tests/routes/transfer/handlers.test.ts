@@ -42,6 +42,13 @@ describe("an import", () => {
     expect(await ownedBy(person)).toHaveLength(2);
   });
 
+  it("takes a file of five megabytes, and none of a byte more", async () => {
+    const person = await somebody();
+    const told = async (bytes: number) => (await person.go(await upload(person, "Name\nFox".padEnd(bytes)))).words;
+    expect(await told(5_000_000)).not.toContain(t.transfer.tooLarge);
+    expect(await told(5_000_001)).toContain(t.transfer.tooLarge);
+  });
+
   it("leads to how many rows it left out for want of an answer", async () => {
     const person = await somebody();
     const preview = await upload(person, "Name\nFox\nMario\nMario");

@@ -1,7 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { readBreaker, readServices } from "../../../../db/refresh/services";
 import { MOST_FAILURES } from "../../../../domain/refresh/rounds";
-import { openPatience } from "../../../../worker/market/refresh/service";
+import { openPatience, type Turn, takeTurn } from "../../../../worker/market/refresh/service";
 import { ServiceError } from "../../../../worker/market/service/serviceError";
+import { withDatabase } from "../../../db/withDatabase";
+import { shipped } from "../../../helpers/catalogue";
 
 const fail = () => Promise.reject(new ServiceError("broken", "The shop answered 503."));
 const answer = () => Promise.resolve("an answer");
@@ -24,5 +27,37 @@ describe("the turn of a service", () => {
       expect(await turn.attempt(answer)).toBe("an answer");
       expect(turn.isOver).toBe(false);
     }
+  });
+});
+
+describe("the failures of a service in a row", () => {
+  const database = withDatabase();
+  const now = Date.parse("2026-11-26T12:00:00Z");
+  const broken = new ServiceError("broken", "The shop answered 503.");
+
+  beforeEach(() => {
+    vi.spyOn(console, "error").mockReturnValue();
+    return () => vi.restoreAllMocks();
+  });
+
+  const take = (service: string, turn: Turn) => {
+    const world = { db: database.db, catalogue: shipped, clock: () => now, now, deadline: now + 60_000, holder: "me" };
+    return takeTurn(world, { service }, async () => turn);
+  };
+  const countFails = async (service: string) => (await readBreaker(database.db, service)).fails;
+
+  it("begin anew when a turn had an answer before it failed", async () => {
+    await take("shop", { hasAnswered: false, failure: broken });
+    await take("shop", { hasAnswered: false, failure: broken });
+    expect(await countFails("shop")).toBe(2);
+    await take("shop", { hasAnswered: true, failure: broken });
+    expect(await countFails("shop")).toBe(1);
+  });
+
+  it("do not grow, and nothing is told, when the calls of the day are used up", async () => {
+    await take("frugal", { hasAnswered: false, failure: new ServiceError("spent", "All of the 5 calls are used up.") });
+    expect(await countFails("frugal")).toBe(0);
+    expect((await readServices(database.db)).filter(({ service }) => service === "frugal")).toEqual([]);
+    expect(console.error).not.toHaveBeenCalled();
   });
 });

@@ -1,0 +1,61 @@
+import type { Page } from "playwright-core";
+import { beforeAll, expect, it } from "vitest";
+import { t } from "../../domain/messages/islands";
+import { open, withBrowser } from "../helpers/browser";
+import { shipped } from "../helpers/catalogue";
+import { eventually } from "../helpers/eventually";
+import { pricesAre, sold } from "../helpers/prices";
+import { ownSite } from "../site/people/ownSite";
+
+const site = ownSite();
+const browse = withBrowser({ areKept: true });
+
+/** Neighbours in any order have different numbers of sales. */
+const countSales = (id: number): number => 5 + (id % 29);
+
+beforeAll(() =>
+  pricesAre(
+    site().db,
+    shipped.items.flatMap(({ id }) => sold(id, "EBAY-US", 500 + ((id * 7919) % 9973), { n: countSales(id) })),
+    "of the test",
+  ),
+);
+
+const rowsOf = (page: Page) => page.locator(".market-table tbody tr");
+
+/** The ids of the first items in the table. */
+const listFirstIds = (page: Page): Promise<readonly number[]> =>
+  rowsOf(page)
+    .locator("a")
+    .evaluateAll((links) => links.slice(0, 3).map((link) => Number(link.getAttribute("href")?.split("/")[2])));
+
+/** What the new price in the USA of each of the first items says under the pointer. */
+async function readTips(page: Page): Promise<readonly (string | null)[]> {
+  const tips: (string | null)[] = [];
+  for (const at of [0, 1, 2]) {
+    const cell = rowsOf(page).nth(at).locator("td, th").nth(5);
+    await cell.hover();
+    await eventually(() => cell.getAttribute("data-tip")).not.toBeNull();
+    tips.push(await cell.getAttribute("data-tip"));
+  }
+  return tips;
+}
+
+it.each([
+  [
+    "sorted",
+    async (page: Page) => {
+      await page.getByRole("link", { name: "US new" }).click();
+      await page.locator('th[data-column="us-new"][aria-sort]').waitFor();
+    },
+  ],
+  ["searched", (page: Page) => page.getByRole("searchbox").fill("link")],
+])("a price tells the sales of its own item where the table was %s before the first tip", async (_, change) => {
+  const { page } = await browse({ baseURL: site().url });
+  await open(page, "/market-prices");
+  const served = await listFirstIds(page);
+  await change(page);
+  await eventually(() => listFirstIds(page)).not.toEqual(served);
+  const tips = await readTips(page);
+  expect(tips).toEqual((await listFirstIds(page)).map((id) => t.prices.average(countSales(id))));
+});

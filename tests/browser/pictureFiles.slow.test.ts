@@ -1,0 +1,68 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { EVERYTHING_TOLD } from "../../domain/offline/catalogue";
+import { paths } from "../../domain/paths";
+import { open, withBrowser } from "../helpers/browser";
+import { toasts } from "../helpers/collector";
+import { eventually } from "../helpers/eventually";
+import { membersOf } from "../helpers/member";
+
+const aMember = membersOf(withBrowser());
+const PICTURE = "**/my-account/share/*.png*";
+
+/** Gives the browser a share sheet that notes each file's name and ends as the list says. */
+const addShareSheet = (page: Page, endings: readonly string[]) =>
+  page.addInitScript((endings) => {
+    const left = [...endings];
+    const shared: string[] = [];
+    Object.assign(window, { shared });
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: async ({ files }: { files: readonly File[] }) => {
+        shared.push(...files.map(({ name, type }) => `${name} ${type}`));
+        throw new DOMException("No.", left.shift());
+      },
+    });
+  }, endings);
+
+const listShared = (page: Page): Promise<readonly string[]> => page.evaluate(() => Reflect.get(window, "shared"));
+
+async function openSharePage(endings: readonly string[]) {
+  const member = await aMember();
+  await member.person.call("/api/amiibo/1/add");
+  await addShareSheet(member.page, endings);
+  return member;
+}
+
+it("a share sheet that is closed tells nothing, and one that fails says that the picture was not shared", async () => {
+  const { page } = await openSharePage(["AbortError", "NotAllowedError"]);
+  await open(page, paths.sharePictures);
+  const share = page.getByRole("button", { name: "Share", exact: true });
+  await share.click();
+  await eventually(() => listShared(page)).toEqual([expect.stringMatching(/\.png image\/png$/)]);
+  // By key: a toast may lie over the button, and would be gone before a pointer could press it.
+  await share.press("Enter");
+  await eventually(async () => (await listShared(page)).length).toBe(2);
+  await toasts(page).first().waitFor();
+  // At once: of two toasts one would be gone after a while.
+  expect(await toasts(page).allTextContents()).toEqual(["The picture was not shared. You can download it instead."]);
+});
+
+it("a picture that the server does not send is not offered as a file to share", async () => {
+  const { page } = await openSharePage([]);
+  await page.route(PICTURE, (route) => route.fulfill({ status: 503, json: {} }));
+  const warned = page.waitForEvent("console", (message) => message.text().includes("cannot be shared as a file"));
+  await open(page, paths.sharePictures);
+  await warned;
+  expect(await page.getByRole("button", { name: "Share", exact: true }).count()).toBe(0);
+});
+
+it("a device that cannot fetch all pictures says so and does not count as having them", async () => {
+  const { page } = await aMember();
+  await page.route(`**${EVERYTHING_TOLD}`, (route) => route.fulfill({ status: 503, json: [] }));
+  await open(page, paths.settingsTab("data"));
+  const keeps = page.getByRole("switch", { name: "Keep all pictures on this device" });
+  await keeps.click();
+  await page.getByText("Not all pictures came.").waitFor();
+  expect(await keeps.isChecked()).toBe(false);
+});
