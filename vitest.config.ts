@@ -1,5 +1,7 @@
-import { mergeConfig } from "vite";
+import { mergeConfig, type Plugin } from "vite";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { ALL_LANGUAGES } from "./domain/language/language.ts";
+import { recordOf } from "./domain/recordOf.ts";
 import site from "./vite.config.ts";
 
 // The worker's environment bundles its packages. Vitest would do the same and transform all of them for every run.
@@ -9,6 +11,22 @@ const SLOW = "tests/**/*.slow.test.{ts,tsx}";
 const PROPERTIES = "tests/**/*.property.test.{ts,tsx}";
 /** Tests that need the built site: through HTTP, or in a browser. */
 const BUILT = "tests/{site,browser}/**/*.test.{ts,tsx}";
+
+const SHELL_FILES = "virtual:shell-files";
+
+/** Lists files of an imaginary build for the service worker, so that its tests in Node need no build. */
+function imaginaryShellFiles(): Plugin {
+  const shared = ["/favicon.svg", "/assets/entry-1.js", "/assets/style-1.css"];
+  const own = recordOf(ALL_LANGUAGES, (language) =>
+    Array.from({ length: 6 }, (_, index) => `/assets/${language}-${index}.js`),
+  );
+  return {
+    name: "plinth:imaginary-shell-files",
+    enforce: "pre",
+    resolveId: (id) => (id === SHELL_FILES ? `\0${SHELL_FILES}` : undefined),
+    load: (id) => (id === `\0${SHELL_FILES}` ? `export default ${JSON.stringify({ shared, own })}` : undefined),
+  };
+}
 
 type Options = NonNullable<TestProjectInlineConfiguration["test"]>;
 
@@ -31,6 +49,7 @@ const built = (options: Options): TestProjectInlineConfiguration => ({
 export default mergeConfig(
   shared,
   defineConfig({
+    plugins: [imaginaryShellFiles()],
     test: {
       // Long enough for a machine that is busy with ten other things: a test that runs longer hangs.
       testTimeout: 120_000,

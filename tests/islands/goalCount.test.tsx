@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import GoalCount from "../../islands/GoalCount";
+import { doAndWait, find, mountIsland } from "../helpers/dom";
+
+/** Answers each request with its own search, and returns the searches. */
+function answerWithSearch(): string[] {
+  const searches: string[] = [];
+  vi.stubGlobal("fetch", async (address: string) => {
+    const { search } = new URL(address, "https://plinth.example");
+    searches.push(search);
+    return Response.json({ words: `counted ${search}` });
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return searches;
+}
+
+describe("the count of a goal", () => {
+  it("asks for all ticked boxes of one name when another box is ticked", async () => {
+    const searches = answerWithSearch();
+    const form = await mountIsland(
+      <form>
+        <input type="checkbox" name="series" value="kirby" defaultChecked={true} />
+        <input type="checkbox" name="series" value="zelda" />
+        <input type="checkbox" name="kinds" value="card" defaultChecked={true} />
+        <GoalCount words="as it came" />
+      </form>,
+    );
+    expect(find(form, "output").textContent).toBe("as it came");
+    await doAndWait(() => find(form, "[value=zelda]").click());
+    expect(searches).toEqual(["?series=kirby&series=zelda&kinds=card"]);
+    expect(find(form, "output").textContent).toBe("counted ?series=kirby&series=zelda&kinds=card");
+  });
+});
