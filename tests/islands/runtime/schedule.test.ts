@@ -1,6 +1,6 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { isWhen, schedules, whenIdle, whenPainted, whenTold, whenVisible } from "../../../islands/runtime/schedule";
-import { $parties } from "../../../islands/store/overlays";
+import { $parties, $question, $stuck, $toasts, $warning } from "../../../islands/store/overlays";
 
 /** Only what a schedule looks at: the island's children. */
 function islandWith(children: readonly object[]): HTMLElement {
@@ -113,6 +113,13 @@ describe("told", () => {
     vi.useFakeTimers();
     vi.stubGlobal("document", { visibilityState: "hidden" });
   };
+  // Files share the stores, and another file may have left something in them.
+  beforeEach(() => {
+    $warning.set(undefined);
+    $stuck.set(undefined);
+    $question.set(undefined);
+    $toasts.set([]);
+  });
   afterEach(() => $parties.set(0));
 
   it("waits for the first news, and no longer", async () => {
