@@ -198,6 +198,12 @@ describe("the form of a corner", () => {
     await asked[0]?.answer(OK);
     expect([told(form), priceField(form).value]).toEqual([t.targets.lowPrice, "-3"]);
   });
+
+  it("shows what the account knows of its own corner, and of no other one", async () => {
+    const form = await open();
+    const known = (market: string, grade: string, price: string) => ({
+      [`target 4 ${market} ${grade}`]: { price, restock: false },
+    });
     const others = { ...known("EBAY-GB", "used", "1.00"), ...known("EBAY-US", "new", "2.00") };
     await doAndWait(() => $settings.set({ ...others, "target 5 EBAY-US used": { price: "3.00", restock: false } }));
     const restock = find<HTMLInputElement>(form, "[name=restock]");
