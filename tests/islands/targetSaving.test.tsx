@@ -183,8 +183,7 @@ describe("the form of a corner", () => {
     expect(told(form)).toBe("");
     await asked[1]?.answer(OK);
     expect(told(form)).toBe("Met now: $20.");
-    await write(form, "24");
-    await save(form);
+    await doAndWait(() => find(form, "[name=restock]").click());
     await asked[2]?.answer(OK);
     expect(told(form)).toBe(t.targets.saved);
   });
@@ -252,6 +251,8 @@ describe("the quick form", () => {
     await write(form, "6");
     await save(form);
     expect(doings()).toEqual([ofUsed("6.00")]);
+    await choose(form, "new");
+    expect(priceField(form).value).toBe("9.00");
   });
 
   it("takes away only the price that waits when it is saved empty for any condition", async () => {
@@ -260,6 +261,8 @@ describe("the quick form", () => {
     await write(form, "");
     await save(form);
     expect(doings()).toEqual([ofUsed("")]);
+    await asked[0]?.answer(OK);
+    expect(told(form)).toBe(t.targets.saved);
   });
 
   it("tells a problem of whichever condition it is saved for", async () => {
