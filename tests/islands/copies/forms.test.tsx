@@ -75,7 +75,7 @@ const forms = (list: HTMLElement) => [...list.querySelectorAll("form")].map((for
 
 describe("the form of a copy", () => {
   it("saves what was altered in it and nothing else, also of a card, which has no box", async () => {
-    const list = await open([PLAIN, PRICED], true);
+    const list = await open([PLAIN, { ...PRICED, isBoxed: true }], true);
     await edit(list, 2);
     await write(row(list, 2), "notes", "a scratch");
     await save(row(list, 2));

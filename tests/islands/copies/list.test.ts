@@ -214,6 +214,11 @@ describe("copies that wait to be saved", () => {
     expect(showWaiting("l", { kind: "remove-copy", ...NAMED, place: 1 })).toEqual([other]);
   });
 
+  it("have an id each where one change adds several", () => {
+    const shown = showWaiting("bbb", { kind: "merge", marked: { 1: "bbb" } });
+    expect(new Set(shown.map(({ id }) => id)).size).toBe(3);
+  });
+
   it("come back as they were when their removal is undone", () => {
     const before = { ...NOTHING, copies: [SERVED] };
     const undo: Doing = { kind: "undo", undone: "an id", items: { 1: { before, after: NOTHING } } };
