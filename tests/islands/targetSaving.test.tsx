@@ -220,8 +220,12 @@ describe("the quick form", () => {
     } as const;
     return mountIsland(<QuickTarget subject={LINK} rows={rows} refused={undefined} />);
   };
-  const choose = (form: HTMLElement, condition: string) =>
-    doAndWait(() => typeInto(find<HTMLSelectElement>(form, "select"), condition));
+  function conditionOf(form: HTMLElement) {
+    const select = form.querySelector("select");
+    if (!select) throw new Error("No condition can be chosen.");
+    return select;
+  }
+  const choose = (form: HTMLElement, condition: string) => doAndWait(() => typeInto(conditionOf(form), condition));
   const ofNew = (price: string) => wantedAt("EBAY-US", "new", price, false);
   const ofUsed = (price: string) => wantedAt("EBAY-US", "used", price, true);
 
@@ -245,7 +249,7 @@ describe("the quick form", () => {
 
   it("leaves the other condition as it is when only one of them had this price", async () => {
     const form = await open(900, 700);
-    expect(find<HTMLSelectElement>(form, "select").value).toBe("new");
+    expect(conditionOf(form).value).toBe("new");
     await choose(form, "used");
     expect(priceField(form).value).toBe("7.00");
     await write(form, "6");

@@ -149,7 +149,7 @@ it("a page is the one that the browser has asked for by itself already", async (
 
 it("an item is listed by its name, also one with a colon, in whatever language its page describes it", async () => {
   const { keepItem, seenItems } = await import("../../../islands/offline/items");
-  const copies = await device.open(PERSON);
+  const copies = await caches.open(PERSON);
   const pages = [
     ["/amiibo/3/a", '<title>Not this</title><meta name="description" content="Link: Zelda &amp; co: a figure">'],
     ["/amiibo/4/b", '<title>Not this</title><meta name="description" content="リンク：フィギュア">'],

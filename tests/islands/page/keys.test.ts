@@ -10,12 +10,14 @@ beforeAll(() => {
 beforeEach(() => {
   vi.stubGlobal("requestAnimationFrame", (run: () => void) => run());
   // The document of each test has its own listeners.
-  const added: [string, EventListener, boolean | AddEventListenerOptions | undefined][] = [];
+  const added: [string, EventListenerOrEventListenerObject, boolean | AddEventListenerOptions | undefined][] = [];
   const add = document.addEventListener.bind(document);
-  vi.spyOn(document, "addEventListener").mockImplementation((kind: string, hear: EventListener, options) => {
-    added.push([kind, hear, options]);
-    add(kind, hear, options);
-  });
+  vi.spyOn(document, "addEventListener").mockImplementation(
+    (kind: string, hear: EventListenerOrEventListenerObject, options) => {
+      added.push([kind, hear, options]);
+      add(kind, hear, options);
+    },
+  );
   onTestFinished(() => {
     for (const [kind, hear, options] of added) document.removeEventListener(kind, hear, options);
     document.body.innerHTML = "";
