@@ -39,7 +39,9 @@ export function TargetForm({ subject, row, refused }: Props) {
   const { wish, typed, setTyped, told, isBusy, savePrice, saveRestock } = useTarget(subject, row, refused);
   const { market, grade, span } = row;
   const name = cornerWords(row);
-  const field = useInputBeforeHydration<HTMLInputElement>(({ value }) => setTyped(value));
+  const field = useInputBeforeHydration<HTMLInputElement>(({ value }) => {
+    if (value !== typed) setTyped(value);
+  });
   const box = useInputBeforeHydration<HTMLInputElement>(({ checked }) => {
     if (checked !== row.isRestock) saveRestock(checked);
   });

@@ -39,6 +39,43 @@ describe("the facts of a copy", () => {
   });
 });
 
+describe("the money of a copy", () => {
+  const going = { boxed: 2_000, loose: 1_200, currency: "GBP" } as const;
+
+  it("is told where nothing was paid and nothing is asked", () => {
+    const copy = { ...NEW_COPY, pricePaid: 0, currency: "GBP", isForSale: true, askingPrice: 0, askingCurrency: "USD" };
+    expect(factsOf({ ...copy, currency: "GBP", askingCurrency: "USD" }, false, going)).toEqual([
+      t.copy.conditions.new,
+      t.copies.asking("$0.00"),
+      t.copies.paid("£0.00"),
+      t.copies.gain("+£20.00"),
+    ]);
+  });
+
+  it("has gained or lost what such a copy goes for, boxed or loose, in the currency that it goes for", () => {
+    const gainOf = (copy: Partial<KeptCopy>) => factsOf({ ...COPY, ...copy }, false, going).slice(2);
+    expect(gainOf({ pricePaid: 1_500, currency: "GBP" })).toEqual([t.copies.gain("+£5.00")]);
+    expect(gainOf({ pricePaid: 1_500, currency: "GBP", isBoxed: false })).toEqual([t.copies.gain("−£3.00")]);
+    expect(gainOf({ pricePaid: 1_500, currency: "USD" })).toEqual([]);
+    expect(gainOf({})).toEqual([]);
+  });
+
+  it("has one list of facts for each copy, with its day, its notes and the gain of its own", () => {
+    const copies = [
+      { ...COPY, pricePaid: 1_500, currency: "GBP", acquiredOn: "2024-02-29", notes: "mine" },
+      { ...COPY, id: 6, isBoxed: false, pricePaid: 1_500, currency: "GBP" },
+    ] as const;
+    const html = renderToString(<YourCopies id={1} name="Mario" copies={copies} region="1" going={going} />);
+    const told = textsOf(html, "ul");
+    expect(told).toEqual([
+      expect.stringMatching(/^Boxed New Paid £15.00 Gain \+£5.00 Acquired 29 Feb(?:ruary)? 2024$/),
+      "Loose New Paid £15.00 Gain −£3.00",
+    ]);
+    expect(html).toContain('<time dateTime="2024-02-29">');
+    expect(html.match(/<p class="copy-notes"[^>]*>[^<]*/g)).toEqual(['<p class="copy-notes" dir="auto">mine']);
+  });
+});
+
 describe("the local day", () => {
   it("is the one on the reader's calendar, with two digits for month and day", () => {
     expect(localDay(new Date(2026, 0, 5, 0, 30))).toBe("2026-01-05");

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { fieldsOf } from "../../../domain/ownership/copy";
 import { NOTHING } from "../../../domain/ownership/holding";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
@@ -7,21 +7,25 @@ import { $copies, wakeList } from "../../../islands/copies/list";
 import { onEnding } from "../../../islands/server/api";
 import * as here from "../../../islands/store/accountHere";
 import { $holdings } from "../../../islands/store/holdings";
+import { type Change, type Doing, itemsOf, newChange } from "../../../islands/store/outbox/change";
 import { $toasts } from "../../../islands/store/overlays";
 
 const SERVED = { ...NEW_COPY, id: 5, notes: "as the page came" };
 
 let answer: (item: number, json?: unknown) => void = () => undefined;
 let leave: () => void;
+/** Changes that the server has not answered. */
+let waiting: Change[] = [];
 
 beforeEach(() => {
+  waiting = [];
   vi.stubGlobal("document", { visibilityState: "hidden", body: { dataset: {} } });
   vi.spyOn(here, "account").mockReturnValue({
     keep: () => true,
     ask: async () => undefined,
     isWaiting: () => false,
     isSaving: () => false,
-    waitingOn: () => [],
+    waitingOn: (id) => waiting.filter((change) => itemsOf(change).includes(id)),
     listen(listener) {
       answer = listener;
       return () => {
@@ -137,4 +141,87 @@ it("who is gone hears of nothing any more, neither by answers nor by the card", 
   answer(1, told(9, "too late"));
   $holdings.set(new Map([[1, { ...NOTHING, copies: [] }]]));
   expect($copies.get()).toBeUndefined();
+});
+
+it("a copy is shown with all that the server says of it", () => {
+  const sent = {
+    id: 8,
+    condition: "damaged",
+    isBoxed: true,
+    isForSale: true,
+    notes: "a scratch",
+    price_paid: "0.00",
+    currency: "GBP",
+    acquired_on: "2024-02-29",
+    asking_price: "1300",
+    asking_currency: "JPY",
+    bought_from: "the fair",
+    is_gift: true,
+    is_reserved: false,
+  };
+  answer(1, { version: 7, copies: [sent] });
+  expect($copies.get()).toEqual([
+    {
+      id: 8,
+      condition: "damaged",
+      isBoxed: true,
+      isForSale: true,
+      notes: "a scratch",
+      pricePaid: 0,
+      currency: "GBP",
+      acquiredOn: "2024-02-29",
+      askingPrice: 1_300,
+      askingCurrency: "JPY",
+      boughtFrom: "the fair",
+      isGift: true,
+      isReserved: false,
+    },
+  ]);
+  answer(1, { version: 8, copies: [sent, { ...sent, id: "9" }] });
+  expect($copies.get()).toHaveLength(1);
+});
+
+describe("copies that wait to be saved", () => {
+  /** The card shows copies of these boxes while these changes wait. */
+  function showWaiting(marks: string, ...doings: readonly Doing[]) {
+    waiting = doings.map((doing) => newChange("Mario", doing));
+    const copies = [...marks].map((mark) => ({ isBoxed: mark === "b" }));
+    $holdings.set(new Map([[1, { ...NOTHING, copies }]]));
+    return $copies.get() ?? [];
+  }
+  const NAMED = { id: 1, copyId: 5, place: 0 };
+  const FAIR = { ...NEW_COPY, isBoxed: false, notes: "from the fair", pricePaid: 0, currency: "GBP" } as const;
+
+  it("are shown behind those that the server knows, with all that was written down and an id that stays", () => {
+    const doings: readonly Doing[] = [
+      { kind: "add-copy", id: 1, copy: FAIR },
+      { kind: "add-copy", id: 2, copy: NEW_COPY },
+    ];
+    const shown = showWaiting("bl", ...doings);
+    expect(shown).toEqual([SERVED, { ...FAIR, id: expect.any(Number) }]);
+    expect(shown[1]?.id).toBeLessThan(0);
+    answer(1, told(7, "told meanwhile"));
+    expect(notes()).toEqual(["told meanwhile", "from the fair"]);
+    expect($copies.get()?.[1]?.id).toBe(shown[1]?.id);
+  });
+
+  it("are altered or removed by their own id, whatever their place", () => {
+    const [one, other] = [SERVED, { ...FAIR, id: 6 }];
+    leave();
+    leave = wakeList(1, 3, [one, other]);
+    const edit = { kind: "edit-copy", ...NAMED, copyId: 6, copy: { notes: "altered" } } as const;
+    expect(showWaiting("bl", edit)).toEqual([one, { ...other, notes: "altered" }]);
+    expect(showWaiting("l", { kind: "remove-copy", ...NAMED, place: 1 })).toEqual([other]);
+  });
+
+  it("have an id each where one change adds several", () => {
+    const shown = showWaiting("bbb", { kind: "merge", marked: { 1: "bbb" } });
+    expect(new Set(shown.map(({ id }) => id)).size).toBe(3);
+  });
+
+  it("come back as they were when their removal is undone", () => {
+    const before = { ...NOTHING, copies: [SERVED] };
+    const undo: Doing = { kind: "undo", undone: "an id", items: { 1: { before, after: NOTHING } } };
+    expect(showWaiting("b", { kind: "remove-copy", ...NAMED }, undo)).toEqual([SERVED]);
+  });
 });

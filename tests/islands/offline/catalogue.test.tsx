@@ -1,7 +1,9 @@
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { ALL_PICTURES } from "../../../domain/offline/cacheNames";
 import { EVERYTHING_TOLD, listsTold } from "../../../domain/offline/catalogue";
 import { OFFLINE_PAGE } from "../../../domain/offline/copies";
+import { packExhibits } from "../../../domain/wire/exhibits";
 import { catalogueTold, keepCatalogue } from "../../../islands/offline/catalogue";
 import { OnDevice } from "../../../routes/offline";
 import { DeviceCaches } from "../../helpers/deviceCaches";
@@ -71,4 +73,13 @@ it("what is kept of the catalogue stands in where the network is gone", async ()
   });
   expect(await (await ask(GERMAN)).json()).toEqual({ of: GERMAN });
   await expect(ask(listsTold("fr"))).rejects.toThrow("No network.");
+});
+
+it("all pictures are looked through with it, where somebody wants them", async () => {
+  vi.stubGlobal("fetch", async () => Response.json(packExhibits([])));
+  await keepCatalogue();
+  expect(Object.keys(device.kept())).toEqual([SHELL]);
+  await (await device.open(ALL_PICTURES)).put("/img/9?v=1", new Response("gone from the catalogue"));
+  await keepCatalogue();
+  expect(device.kept()[ALL_PICTURES]).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { PICTURES } from "../../../domain/offline/cacheNames";
+import { ALL_PICTURES, PICTURES } from "../../../domain/offline/cacheNames";
 import { picture } from "../../../islands/offline/pictures";
 import type { FetchRequest } from "../../../islands/offline/scope";
 import { DeviceCaches } from "../../helpers/deviceCaches";
@@ -61,4 +61,10 @@ it("of many pictures about the last three hundred stay", async () => {
   expect(kept.length).toBeLessThan(320);
   expect(kept).toContain("/img/360");
   expect(kept).not.toContain("/img/1");
+});
+
+it("who keeps all pictures has none of them twice", async () => {
+  await device.open(ALL_PICTURES);
+  await see("/img/1");
+  expect(device.kept()).toEqual({ [ALL_PICTURES]: [] });
 });

@@ -8,6 +8,8 @@ let hearChange: () => void;
 let isHidden: boolean;
 let hearHidden: () => void;
 let updates: number;
+/** Another worker takes over. */
+let takeOver: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -39,7 +41,9 @@ async function open(dataset: Readonly<Record<string, string>>): Promise<void> {
   vi.stubGlobal("navigator", {
     serviceWorker: {
       controller: worker,
-      addEventListener: () => undefined,
+      addEventListener: (_: string, hear: () => void) => {
+        takeOver = hear;
+      },
       register: async () => ({ update }),
       ready: Promise.resolve({ active: worker }),
     },
@@ -59,14 +63,20 @@ async function open(dataset: Readonly<Record<string, string>>): Promise<void> {
 }
 
 const HERE = { kind: "here" };
-const kinds = () => words.map((word) => Reflect.get(Object(word), "kind"));
 
 describe("a page tells the device", () => {
   it("what its person owns, and that it is there", async () => {
-    await open({ viewer: "7", version: "3", holdings: "{}" });
-    expect(kinds()).toEqual(["told", "here"]);
-    expect(words[0]).toMatchObject({ viewer: "7" });
+    await open({ viewer: "7", version: "3", holdings: '{"1":"bl","5":"w"}' });
+    const told = { version: 3, holdings: { 1: "bl", 5: "w" }, gone: [], isAll: true };
+    expect(words).toEqual([{ kind: "told", viewer: "7", told }, HERE]);
     expect(updates).toBe(1);
+  });
+
+  it("the same once another worker takes over", async () => {
+    await open({ viewer: "7", version: "3", holdings: "{}" });
+    const [told, here] = words.splice(0);
+    takeOver();
+    expect(words).toEqual([told, here]);
   });
 
   it.each([

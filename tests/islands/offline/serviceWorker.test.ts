@@ -1,7 +1,10 @@
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { EVERYTHING_TOLD } from "../../../domain/offline/catalogue";
-import { COPIED_HOLDINGS } from "../../../domain/offline/copies";
+import { EVERYTHING_TOLD, listsTold } from "../../../domain/offline/catalogue";
+import { BUILD, COPIED_HOLDINGS } from "../../../domain/offline/copies";
 import { shownPaths } from "../../../domain/paths/shown";
+import { OnDevice } from "../../../routes/offline";
 import { DeviceCaches } from "../../helpers/deviceCaches";
 
 const ORIGIN = "https://plinth.example";
@@ -9,12 +12,18 @@ const PERSON = "plinth-person-7-en-k2";
 
 const listeners = new Map<string, (event: object) => void>();
 let device: DeviceCaches;
+/** What the worker asked of the browser. */
+let steps: string[] = [];
 
 beforeAll(async () => {
   vi.stubGlobal("self", {
     addEventListener: (name: string, hear: (event: object) => void) => listeners.set(name, hear),
-    clients: { claim: async () => undefined },
-    registration: { update: async () => undefined },
+    skipWaiting: async () => void steps.push("skip waiting"),
+    clients: { claim: async () => void steps.push("claim") },
+    registration: {
+      update: async () => undefined,
+      navigationPreload: { enable: async () => void steps.push("preload") },
+    },
   });
   vi.resetModules();
   await import("../../../islands/offline/serviceWorker");
@@ -27,6 +36,7 @@ afterAll(() => {
 
 beforeEach(() => {
   device = new DeviceCaches();
+  steps = [];
   vi.stubGlobal("__BUILD__", "k2");
   vi.stubGlobal("caches", device);
   vi.stubGlobal("location", { origin: ORIGIN });
@@ -125,6 +135,20 @@ describe("the service worker is told", () => {
     expect(await known()).toEqual({ 2: { version: 4, holding: "b" } });
   });
 
+  it("that a page is there, and keeps the item that it shows and then the catalogue", async () => {
+    const asked: string[] = [];
+    vi.stubGlobal("fetch", async (path: string) => {
+      asked.push(path);
+      const headers = { "X-Viewer": "7", [BUILD]: "k2", "Cache-Control": "private", "Content-Language": "en" };
+      const text = path === COPIED_HOLDINGS ? '{"version":5,"holdings":{}}' : "{}";
+      return new Response(text, { headers });
+    });
+    await tell("message", { data: { kind: "here" }, source: { url: `${ORIGIN}/amiibo/3/mario?tab=prices#top` } });
+    expect(device.kept()[PERSON]).toContain("/amiibo/3");
+    expect(asked).toContain("/amiibo/3/mario");
+    expect(asked.at(-1)).toBe(listsTold("en"));
+  });
+
   it("nonsense, and does nothing", async () => {
     const before = device.kept();
     await tell("message", { data: { kind: "paint" }, source });
@@ -145,4 +169,25 @@ it("a service worker that begins drops what older builds left, and keeps the bui
     "plinth-shell-k1",
     "plinth-shell-k2",
   ]);
+  expect(steps).toEqual(["preload", "claim"]);
+});
+
+describe("a service worker that is installed", () => {
+  const page = (build: string) =>
+    vi.stubGlobal(
+      "fetch",
+      async () => new Response(renderToString(createElement(OnDevice)), { headers: { [BUILD]: build } }),
+    );
+
+  it("takes the place of the one before once it has its files", async () => {
+    page("k2");
+    await tell("install");
+    expect([Object.keys(device.kept()), steps]).toEqual([["plinth-shell-k2"], ["skip waiting"]]);
+  });
+
+  it("is none where its files do not come", async () => {
+    page("k3");
+    await expect(tell("install")).rejects.toThrow("being built anew");
+    expect([device.kept(), steps]).toEqual([{}, []]);
+  });
 });

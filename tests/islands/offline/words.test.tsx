@@ -114,3 +114,53 @@ it("a page of which there is no copy names what there is", async () => {
       '<li><a class="button" href="/amiibo/2">Link &amp; Epona</a></li></ul></details></div></main>',
   );
 });
+
+describe("without signal, the page of an item that was not looked at", () => {
+  it("leads to its place in the list, where the device has one", async () => {
+    expect(await seen("/amiibo/5/mario")).not.toContain("#amiibo-");
+    const headers = { "X-Copied-At": AT.toISOString() };
+    await (await device.open(PERSON)).put("/list/all", new Response("All", { headers }));
+    expect(await seen("/amiibo/5/mario")).toContain('<a class="button primary" href="/list/all#amiibo-5">');
+    expect(await seen("/settings")).not.toContain("#amiibo-");
+  });
+
+  it("is the copy of one that was, by whatever name and query it is asked for", async () => {
+    const copy = '<body id="top"><main id="main">Link';
+    await (await device.open(PERSON)).put(
+      "/amiibo/2",
+      new Response(copy, { headers: { "X-Copied-At": AT.toISOString() } }),
+    );
+    for (const path of ["/amiibo/2", "/amiibo/2/link?tab=prices"]) expect(await seen(path)).toContain("Link");
+  });
+});
+
+it("a page is the one that the browser has asked for by itself already", async () => {
+  const fetched = vi.fn(async () => new Response("asked again"));
+  vi.stubGlobal("fetch", fetched);
+  const event = Object.assign(new Event("fetch"), {
+    request: new Request("https://plinth.example/wishlist"),
+    preloadResponse: Promise.resolve(new Response("preloaded")),
+    waitUntil: () => undefined,
+    respondWith: () => undefined,
+  });
+  expect(await (await parts.navigate(event)).text()).toBe("preloaded");
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+it("an item is listed by its name, also one with a colon, in whatever language its page describes it", async () => {
+  const { keepItem, seenItems } = await import("../../../islands/offline/items");
+  const copies = await caches.open(PERSON);
+  const pages = [
+    ["/amiibo/3/a", '<title>Not this</title><meta name="description" content="Link: Zelda &amp; co: a figure">'],
+    ["/amiibo/4/b", '<title>Not this</title><meta name="description" content="リンク：フィギュア">'],
+    ["/amiibo/6/c", "<title>Zelda | Plinth</title>"],
+  ] as const;
+  for (const [path, html] of pages) await keepItem(copies, path, html);
+  const names = (await seenItems()).map(({ path, name }) => [path, name]);
+  expect(names.toSorted()).toEqual([
+    ["/amiibo/2", "Link &amp; Epona"],
+    ["/amiibo/3", "Link: Zelda &amp; co"],
+    ["/amiibo/4", "リンク"],
+    ["/amiibo/6", "Zelda | Plinth"],
+  ]);
+});

@@ -62,3 +62,19 @@ it("removed copies of two items have a toast each, whose Undo brings back its ow
   $toasts.get()[0]?.action?.run();
   expect([MARIO, LUIGI].map(({ id }) => holdingOf(id).copies.length)).toEqual([3, 1]);
 });
+
+it("an item whose last copy goes is told to have left, and one that is wished for again to be so", () => {
+  act(["remove"], MARIO);
+  act(["remove", "wishlist/add"], LUIGI);
+  expect(texts()).toEqual([t.store.left("Mario"), t.store.wishedAgain("Luigi")]);
+});
+
+it("acts that are one deed are taken back together", () => {
+  act(["remove"], MARIO);
+  act(["add", "add"], MARIO);
+  expect(holdingOf(MARIO.id).copies).toHaveLength(2);
+  takeBackLast();
+  expect(holdingOf(MARIO.id).copies).toHaveLength(0);
+  expect(takeBackLast()).toBe(true);
+  expect(holdingOf(MARIO.id).copies).toHaveLength(3);
+});

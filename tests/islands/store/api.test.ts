@@ -1,4 +1,5 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { t } from "../../../domain/messages/islands";
 import { callApi, onEnding, readApi } from "../../../islands/server/api";
 
 afterEach(() => {
@@ -98,4 +99,55 @@ it.each([
     ),
   );
   expect(await callApi("/api/amiibo/1/add")).toEqual({ ok: false, status: 429, message: "Too much.", ...known });
+});
+
+describe("a call", () => {
+  /** Makes calls, and returns what reached the network of each. */
+  async function callsSent(call: () => Promise<unknown>, cookie = "x=1; __Host-auth=a session") {
+    answered(200, "7");
+    const sent: unknown[] = [];
+    Object.assign(document, { cookie });
+    vi.stubGlobal("fetch", async (path: string, { method, headers, body }: RequestInit) => {
+      sent.push([path, method, Object.fromEntries(new Headers(headers)), body]);
+      return Response.json({}, { headers: { "X-Viewer": "7" } });
+    });
+    await call();
+    return sent;
+  }
+  const ALWAYS = { accept: "application/json", "x-requested-with": "XMLHttpRequest" };
+  const WRITING = { ...ALWAYS, "content-type": "application/json", "x-csrf-token": "a token" };
+
+  it("that changes something says for which session and page it is, and which change", async () => {
+    const path = "/api/amiibo/1/target";
+    expect(await callsSent(() => callApi(path, { price: "0.00" }, "a change"))).toEqual([
+      [path, "POST", { ...WRITING, "x-auth-token": "a session", "x-change-id": "a change" }, '{"price":"0.00"}'],
+    ]);
+  });
+
+  it("without a session, a change or a body sends none of them but an empty body", async () => {
+    const path = "/api/user/export/image/1";
+    expect(await callsSent(() => callApi(path), "")).toEqual([[path, "POST", WRITING, "{}"]]);
+  });
+
+  it("that reads sends its session and no token of the page", async () => {
+    const path = "/api/amiibo/holdings";
+    expect(await callsSent(() => readApi(path))).toEqual([
+      [path, "GET", { ...ALWAYS, "x-auth-token": "a session" }, undefined],
+    ]);
+  });
+});
+
+it("a refusal has its sentences by the fields that they belong to, and a sentence of its own where none came", async () => {
+  answered(422, "7");
+  const refuseWith = (json: unknown) =>
+    vi.stubGlobal("fetch", async () => Response.json(json, { status: 422, headers: { "X-Viewer": "7" } }));
+  refuseWith({ message: "No.", fields: { price: "Too low.", notes: "Too long." } });
+  expect(await callApi("/api/amiibo/1/target")).toEqual({
+    ok: false,
+    status: 422,
+    message: "No.",
+    fields: { price: "Too low.", notes: "Too long." },
+  });
+  refuseWith(null);
+  expect(await callApi("/api/amiibo/1/target")).toEqual({ ok: false, status: 422, message: t.server.broken });
 });

@@ -137,6 +137,15 @@ describe("a bulk action", () => {
     expect($question.get()?.loses).toBe("2 items");
   });
 
+  it("leaves out a card as well that was picked before the view showed other items", () => {
+    setShown([{ id: 7, form: "card" }]);
+    setShown([{ id: 1, form: "figure" }]);
+    owns({ 1: LOOSE, 7: LOOSE });
+    askBulk("box", [1, 7], () => undefined);
+    $question.get()?.onConfirm();
+    expect(doing()).toEqual([{ kind: "bulk", act: "box", ids: [1] }]);
+  });
+
   it("asks nothing where nothing changes, and says why", () => {
     owns({ 1: BOXED });
     askBulk("own", [1], () => undefined);

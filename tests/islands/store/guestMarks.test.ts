@@ -6,7 +6,7 @@ import { GUEST_KEY } from "../../../islands/store/guest";
 import { addMarked, dropMarked, markedBefore } from "../../../islands/store/guestMarks";
 import { appointKeeper } from "../../../islands/store/keeper";
 import { nobodyKeeps } from "../../../islands/store/nobodyKeeps";
-import { newChange } from "../../../islands/store/outbox/change";
+import { type Change, newChange } from "../../../islands/store/outbox/change";
 import { $toasts } from "../../../islands/store/overlays";
 
 const storage = new Map<string, string>();
@@ -33,7 +33,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const answering = (answer: Answer) => appointKeeper({ keep: () => true, ask: async () => answer });
+/** Changes that the account was asked to keep. */
+let asked: Change[] = [];
+const answering = (answer: Answer) => {
+  asked = [];
+  appointKeeper({
+    keep: () => true,
+    ask: async (change) => {
+      asked.push(change);
+      return answer;
+    },
+  });
+};
 
 it("what a guest marked is forgotten once it is in the collection, and offered to nobody after them", async () => {
   answering({ ok: true, json: {} });
@@ -43,6 +54,14 @@ it("what a guest marked is forgotten once it is in the collection, and offered t
   expect(storage.size).toBe(0);
   expect(cookie).toMatch(/^marked=.*Max-Age=0/);
   expect($toasts.get()).toMatchObject([{ text: "In your collection now: 1 owned.", action: { label: "Undo" } }]);
+});
+
+it("all that a guest marked is sent as one change", async () => {
+  const marked = { 1: "b", 4: "lbt", 5: "w" };
+  storage.set(GUEST_KEY, JSON.stringify({ v: 1, items: marked }));
+  answering({ ok: true, json: {} });
+  await addMarked();
+  expect(asked.map(({ doing }) => doing)).toEqual([{ kind: "merge", marked }]);
 });
 
 it("a guest is offered nothing that they marked themselves", () => {

@@ -50,3 +50,10 @@ it("a range begins nowhere once nothing is picked, or the picking was left", () 
   pick(5, true);
   expect(picked()).toEqual([5]);
 });
+
+it("a range to or from what is not shown any more picks this one alone", () => {
+  pick(1, false);
+  setShown([2, 3, 5].map((id) => ({ id, form: "figure" as const })));
+  pick(5, true);
+  expect(picked()).toEqual([1, 5]);
+});

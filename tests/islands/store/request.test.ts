@@ -52,8 +52,50 @@ describe("the prices of a copy are sent in major units", () => {
     });
   });
 
+  it("also where a copy cost nothing, and nothing is asked for it", () =>
+    expect(bodyOf({ pricePaid: 0, currency: "JPY", askingPrice: 0, askingCurrency: "GBP" })).toEqual({
+      price_paid: "0",
+      currency: "JPY",
+      asking_price: "0.00",
+      asking_currency: "GBP",
+    }));
+
   it("and are taken away where there is none any more", () => {
     expect(bodyOf({ pricePaid: null, currency: null })).toEqual({ price_paid: null, currency: null });
     expect(bodyOf({ notes: "" })).toEqual({ notes: "" });
+  });
+});
+
+it("a new copy is sent with all that was written down about it", () => {
+  const copy = {
+    condition: "used",
+    isBoxed: false,
+    isForSale: true,
+    notes: "a scratch",
+    pricePaid: 0,
+    currency: "USD",
+    acquiredOn: "2026-11-20",
+    askingPrice: 1_250,
+    askingCurrency: "GBP",
+    boughtFrom: "the fair",
+    isGift: true,
+    isReserved: false,
+  } as const;
+  expect(requestFor({ kind: "add-copy", id: 3, copy })).toEqual({
+    path: "/api/amiibo/3/copies",
+    body: {
+      condition: "used",
+      isBoxed: false,
+      isForSale: true,
+      notes: "a scratch",
+      price_paid: "0.00",
+      currency: "USD",
+      acquired_on: "2026-11-20",
+      asking_price: "12.50",
+      asking_currency: "GBP",
+      bought_from: "the fair",
+      is_gift: true,
+      is_reserved: false,
+    },
   });
 });

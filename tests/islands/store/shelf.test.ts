@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { NEW_COPY } from "../../../domain/ownership/newCopy";
 import { DAY_MS } from "../../../domain/time";
 import { type Change, type Doing, newChange } from "../../../islands/store/outbox/change";
 import { countWaiting, emptyShelf, openShelf } from "../../../islands/store/outbox/shelf";
@@ -117,6 +118,7 @@ it.each<Doing>([
   { kind: "act", id: 1, act: "wishlist/add" },
   { kind: "bulk", ids: [1, 2], act: "own" },
   { kind: "merge", marked: { 1: "b" } },
+  { kind: "add-copy", id: 1, copy: { ...NEW_COPY, notes: "fair", isBoxed: false } },
   { kind: "edit-copy", ...COPY, copy: { notes: "fair" } },
   { kind: "remove-copy", ...COPY },
   { kind: "undo", undone: "an id", items: { 1: { before: HOLDING, after: HOLDING } } },

@@ -1,0 +1,180 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { t } from "../../../domain/messages/islands";
+import { NOTHING } from "../../../domain/ownership/holding";
+import { NEW_COPY } from "../../../domain/ownership/newCopy";
+import { $drafts, type KeptCopy, NO_DRAFTS } from "../../../islands/copies/drafts";
+import { $copies } from "../../../islands/copies/list";
+import * as here from "../../../islands/store/accountHere";
+import { $holdings } from "../../../islands/store/holdings";
+import { appointKeeper } from "../../../islands/store/keeper";
+import type { Doing } from "../../../islands/store/outbox/change";
+import { $parties, $question, $toasts } from "../../../islands/store/overlays";
+import { takeBackLast } from "../../../islands/store/undoing";
+import YourCopies from "../../../islands/YourCopies";
+import { doAndWait, find, mountIsland } from "../../helpers/dom";
+import { typeInto } from "../../helpers/typing";
+
+const PLAIN: KeptCopy = { ...NEW_COPY, id: 5, isBoxed: false, isGift: true };
+const PRICED: KeptCopy = {
+  ...NEW_COPY,
+  id: 6,
+  isBoxed: false,
+  notes: "from the fair",
+  pricePaid: 0,
+  currency: "EUR",
+  isForSale: true,
+  askingPrice: 1_500,
+  askingCurrency: "JPY",
+};
+
+let kept: Doing[] = [];
+
+beforeEach(() => {
+  kept = [];
+  vi.spyOn(here, "account").mockReturnValue({
+    keep: () => true,
+    ask: async () => undefined,
+    waitingOn: () => [],
+    isWaiting: () => false,
+    isSaving: () => false,
+    listen: () => () => undefined,
+  });
+  appointKeeper({
+    keep({ doing }) {
+      kept.push(doing);
+      return true;
+    },
+    ask: async () => undefined,
+  });
+  // Once the island is gone, which hears of its stores.
+  onTestFinished(() => {
+    $holdings.set(new Map());
+    $drafts.set(NO_DRAFTS);
+    $copies.set(undefined);
+    $toasts.set([]);
+    $question.set(undefined);
+    $parties.set(0);
+    vi.restoreAllMocks();
+  });
+});
+
+/** The list of these copies of Mario, who is a card where it says so. */
+function open(copies: readonly KeptCopy[], isCard = false) {
+  $holdings.set(new Map([[1, { ...NOTHING, copies: copies.map(({ isBoxed }) => ({ isBoxed })) }]]));
+  return mountIsland(<YourCopies id={1} name="Mario" copies={copies} region="3" isCard={isCard} />);
+}
+const row = (list: HTMLElement, number: number) => find(list, `ol > li:nth-child(${number})`);
+const press = (within: HTMLElement, selector: string) => doAndWait(() => find(within, selector).click());
+const edit = (list: HTMLElement, number: number) => press(row(list, number), "[data-edit]");
+const remove = (list: HTMLElement, number: number) => press(row(list, number), "[data-edit] + button");
+const field = (within: HTMLElement, name: string) => find<HTMLInputElement>(within, `[name=${name}]`);
+const write = (within: HTMLElement, name: string, text: string) => doAndWait(() => typeInto(field(within, name), text));
+const save = (within: HTMLElement) => press(within, "[type=submit]");
+const forms = (list: HTMLElement) => [...list.querySelectorAll("form")].map((form) => form.getAttribute("aria-label"));
+
+describe("the form of a copy", () => {
+  it("saves what was altered in it and nothing else, also of a card, which has no box", async () => {
+    const list = await open([PLAIN, { ...PRICED, isBoxed: true }], true);
+    await edit(list, 2);
+    await write(row(list, 2), "notes", "a scratch");
+    await save(row(list, 2));
+    expect(kept).toEqual([{ kind: "edit-copy", id: 1, copyId: 6, place: 1, copy: { notes: "a scratch" } }]);
+    expect(forms(list)).toEqual([]);
+    expect(document.activeElement).toBe(find(row(list, 2), "[data-edit]"));
+  });
+
+  it("saves each of its fields", async () => {
+    const list = await open([PLAIN]);
+    await edit(list, 1);
+    const form = row(list, 1);
+    for (const name of ["isBoxed", "isForSale", "isReserved", "isGift"]) await press(form, `[name=${name}]`);
+    const written = {
+      condition: "damaged",
+      acquiredOn: "2024-02-29",
+      pricePaid: "0",
+      currency: "EUR",
+      askingPrice: "12.50",
+      askingCurrency: "USD",
+      boughtFrom: "the fair",
+      notes: "a scratch",
+    };
+    for (const [name, text] of Object.entries(written)) await write(form, name, text);
+    await save(form);
+    const { condition, acquiredOn, currency, askingCurrency, boughtFrom, notes } = written;
+    const switches = { isBoxed: true, isForSale: true, isReserved: true, isGift: false };
+    const prices = { pricePaid: 0, currency, askingPrice: 1_250, askingCurrency };
+    expect(kept).toMatchObject([
+      {
+        kind: "edit-copy",
+        copyId: 5,
+        place: 0,
+        copy: { condition, acquiredOn, boughtFrom, notes, ...switches, ...prices },
+      },
+    ]);
+  });
+
+  it("follows the sign of a price in the currency beside it, and leaves the other price alone", async () => {
+    const list = await open([PLAIN, PRICED]);
+    await edit(list, 2);
+    const form = row(list, 2);
+    const currencies = () => [field(form, "currency").value, field(form, "askingCurrency").value];
+    expect(currencies()).toEqual(["EUR", "JPY"]);
+    await write(form, "askingPrice", "£24.99");
+    expect(currencies()).toEqual(["EUR", "GBP"]);
+    await write(form, "pricePaid", "12");
+    expect(currencies()).toEqual(["EUR", "GBP"]);
+    await write(form, "pricePaid", "$12");
+    expect(currencies()).toEqual(["USD", "GBP"]);
+  });
+
+  it("is closed alone by Cancel and by Escape, and what is typed in the others stays", async () => {
+    const list = await open([PLAIN, PRICED]);
+    await edit(list, 1);
+    await edit(list, 2);
+    for (const _ of [1, 2]) await press(list, ".copies > button");
+    await write(row(list, 2), "notes", "half written");
+    await write(row(list, 4), "notes", "of the second new one");
+    await press(row(list, 3), "[type=submit] + button");
+    await doAndWait(() => {
+      const key = new KeyboardEvent("keydown", { key: "Escape", bubbles: true });
+      field(row(list, 1), "notes").dispatchEvent(key);
+    });
+    expect(forms(list)).toEqual([t.copies.copy(2), t.copies.new]);
+    expect([2, 3].map((number) => field(row(list, number), "notes").value)).toEqual([
+      "half written",
+      "of the second new one",
+    ]);
+    expect(kept).toEqual([]);
+  });
+
+  it("asks before the page is left only while something in it is not saved, and counts what is typed", async () => {
+    const list = await open([PRICED]);
+    const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+    await edit(list, 1);
+    expect(asks()).toBe(false);
+    await write(row(list, 1), "notes", "👍 ok");
+    expect([asks(), find(row(list, 1), "small.hint").textContent]).toEqual([true, t.copies.length(4, 500)]);
+    await press(row(list, 1), "[type=submit] + button");
+    expect(asks()).toBe(false);
+  });
+});
+
+describe("a copy that is removed", () => {
+  it("is the one at its button, goes without a question beside others, and comes back with all that was known", async () => {
+    const list = await open([PLAIN, PRICED]);
+    await remove(list, 2);
+    expect(kept).toEqual([{ kind: "remove-copy", id: 1, copyId: 6, place: 1 }]);
+    expect([$question.get(), document.activeElement]).toEqual([undefined, find(list, ".copies > button")]);
+    await doAndWait(() => void takeBackLast());
+    expect(kept[1]).toMatchObject({ kind: "undo", items: { 1: { before: { copies: [PLAIN, PRICED] } } } });
+  });
+
+  it("is asked about when it is the last one, and stays unless that is confirmed", async () => {
+    const list = await open([PRICED]);
+    await remove(list, 1);
+    expect([$question.get()?.loses, kept]).toEqual(["Mario", []]);
+    await doAndWait(() => $question.get()?.onConfirm());
+    expect(kept).toEqual([{ kind: "remove-copy", id: 1, copyId: 6, place: 0 }]);
+  });
+});
