@@ -127,6 +127,21 @@ describe("ListingsPage", () => {
     expect(wordsIn(render({}, { rows: [listing({ seen: undefined })] }))).toContain("Listing 123, which has ended");
   });
 
+  it("says what an admin ruled, why a listing does not count, and who doubts it", () => {
+    const whyOf = (part: Partial<JudgedListing>) =>
+      /<p class="why">(.*?)<\/p>/.exec(render({}, { rows: [listing(part)] }))?.[1];
+    const counting = { ...seen, reject: undefined };
+    const lot = "Several different things are sold together.";
+    expect(whyOf({ ruling: true })).toBe(`An admin said that it is. ${lot}`);
+    expect(whyOf({ ruling: false })).toBe("An admin said that it is not.");
+    expect(whyOf({ ruling: true, seen: counting, people: 1 })).toBe(
+      "An admin said that it is. 1 person says that it is not.",
+    );
+    expect(whyOf({ seen: counting })).toBe("It counts.");
+    expect(whyOf({ seen: undefined, people: 3 })).toBe("3 people say that it is not.");
+    expect(whyOf({ seen: { ...seen, reject: "of tomorrow" } })).toBe("It does not count: of tomorrow.");
+  });
+
   it("offers every ruling but the one that stands", () => {
     const offered = (ruling: boolean | undefined) =>
       [...render({}, { rows: [listing({ ruling })] }).matchAll(/value="(\w+)" name="verdict"/g)].map(
