@@ -6,7 +6,7 @@ import { type Choices, NO_CHOICES } from "../../../domain/transfer/table";
 import { PreviewPage } from "../../../routes/transfer/PreviewPage";
 import { EMPTY, look } from "../../domain/transfer/look";
 import { shipped } from "../../helpers/catalogue";
-import { renderMarkup, wordsIn } from "../../helpers/markup";
+import { elementsIn, renderMarkup, renderWords, wordsIn } from "../../helpers/markup";
 
 interface Asked {
   readonly choices?: Partial<Choices>;
@@ -60,6 +60,25 @@ describe("the head of an import's preview", () => {
   it("says on which line the headings stand where that is not the first", () => {
     expect(wordsOf("Name\nFox\nSheik")).toContain(t.transfer.read(2, undefined, undefined));
     expect(wordsOf("My collection\n\nName,Owned\nFox,yes")).toContain(t.transfer.read(1, undefined, 3));
+    expect(wordsOf("Fox\nSheik\nMarth")).toContain(t.transfer.read(3, undefined, 0));
+  });
+
+  it("names an encoding other than UTF-8, and why nothing was imported", () => {
+    const page = (more: Partial<Parameters<typeof PreviewPage>[0]>) =>
+      renderWords(
+        <PreviewPage
+          preview={look("Name\nFox")}
+          choices={NO_CHOICES}
+          encoding="Windows-1252"
+          draft="draft"
+          catalogue={shipped}
+          news={undefined}
+          {...more}
+        />,
+      );
+    expect(page({})).toContain(t.transfer.read(1, "Windows-1252", undefined));
+    expect(page({ news: "meanwhile" })).toContain(t.transfer.news.meanwhile);
+    expect(page({})).not.toContain(t.transfer.news.meanwhile);
   });
 });
 
@@ -90,6 +109,91 @@ describe("the names that an import asks about", () => {
     const words = wordsOf(`Name\n${names.join("\n")}`);
     expect(rows.length).toBeGreaterThan(5);
     expect(words).toContain(` and ${rows.length - 5} more`);
+  });
+});
+
+describe("the answers to an import's questions", () => {
+  const FILE = "Name\nMario\nWolff Link\nQbbi";
+  const [mario, wolf, qbby] = ["Mario", "Wolff Link", "Qbbi"].map(
+    (name) => look(FILE).asked.find((each) => each.name === name)?.key ?? "",
+  );
+  const fieldsetsIn = (html: string) => elementsIn(html, "fieldset");
+  const fieldsetOf = (html: string, key: string | undefined) =>
+    fieldsetsIn(html).find((each) => each.includes(`name="was-pick-${key}"`)) ?? "";
+  const offeredIn = (html: string) =>
+    [...html.matchAll(/<input type="radio"[^>]*value="(\d+)"/g)].map(([, value]) => Number(value));
+  const chosenIn = (html: string) => /<input type="radio"(?=[^>]*checked="")[^>]*value="(\d+)"/.exec(html)?.[1];
+
+  it("offer the items that fit each name, with its suggestion", () => {
+    const html = pageOf(FILE);
+    const [ofMario, ofWolf, ofQbby] = [mario, wolf, qbby].map((key) => fieldsetOf(html, key));
+    for (const [fieldset, key, best] of [
+      [ofMario, mario, undefined],
+      [ofWolf, wolf, "57"],
+      [ofQbby, qbby, "693"],
+    ] as const) {
+      expect(fieldset?.match(/name="pick-[^"]*"/g)?.every((name) => name === `name="pick-${key}"`)).toBe(true);
+      expect(new RegExp(`name="best-${key}" value="(\\d+)"`).exec(fieldset ?? "")?.[1]).toBe(best);
+      expect(chosenIn(fieldset ?? "")).toBeUndefined();
+      expect(fieldset).toContain(`name="was-pick-${key}" value=""`);
+    }
+    expect([ofMario, ofWolf, ofQbby].map((each) => offeredIn(each ?? ""))).toEqual([
+      [1, 2, 0],
+      [57, 40, 0],
+      [693, 0],
+    ]);
+    expect([ofMario, ofWolf].map((each) => each?.includes(t.transfer.noMatch))).toEqual([false, true]);
+    expect([ofWolf?.includes(t.transfer.noneOfThem), ofQbby?.includes(t.transfer.notIt)]).toEqual([true, true]);
+    expect(wordsIn(html)).toContain(`${t.transfer.namesTitle} 3`);
+    expect(wordsIn(html)).toContain(t.transfer.accept(2));
+    expect(wordsOf("Name\nMario\nQbbi")).not.toContain(t.transfer.accept(1));
+  });
+
+  it("stay selected when they can be changed", () => {
+    const html = pageOf(FILE, { choices: { picks: { [mario ?? ""]: 2, [qbby ?? ""]: 0 } } });
+    expect([mario, wolf, qbby].map((key) => chosenIn(fieldsetOf(html, key)))).toEqual(["2", undefined, "0"]);
+    expect(fieldsetOf(html, mario)).toContain(`name="was-pick-${mario}" value="2"`);
+    expect(fieldsetOf(html, qbby)).toContain(`name="was-pick-${qbby}" value="0"`);
+    expect(wordsIn(html)).toContain(`${t.transfer.settledTitle} 2`);
+    expect(wordsIn(html)).toContain(`${t.transfer.namesTitle} 1`);
+  });
+});
+
+describe("the columns of an import's preview", () => {
+  const selectIn = (html: string, name: string) =>
+    elementsIn(html, "select").find((each) => each.startsWith(`<select id="${name}" name="${name}"`)) ?? "";
+  const chosenIn = (select: string) => /<option value="([^"]*)" selected=""/.exec(select)?.[1];
+
+  it("ask for the order of dates and the currency when the file names none", () => {
+    const file = "Name,Price,Bought on\nFox,12.50,03/04/2021";
+    const open = pageOf(file);
+    expect(wordsIn(open)).toContain(wordsIn(t.transfer.lacking.both((words) => `${words} `).join("")));
+    expect([chosenIn(selectIn(open, "dates")), chosenIn(selectIn(open, "currency"))]).toEqual(["", ""]);
+    const told = pageOf(file, { choices: { dates: "month", currency: "CAD" } });
+    expect([chosenIn(selectIn(told, "dates")), chosenIn(selectIn(told, "currency"))]).toEqual(["month", "CAD"]);
+    expect(told).toContain('name="was-dates" value="month"');
+    expect(told).toContain('name="was-currency" value="CAD"');
+    expect(selectIn(told, "dates")).not.toContain('value=""');
+    const dates = wordsIn(pageOf("Name,Bought on\nFox,03/04/2021"));
+    expect(dates).toContain(wordsIn(t.transfer.lacking.dates((words) => `${words} `).join("")));
+    expect(selectIn(pageOf("Name\nFox"), "dates")).toBe("");
+  });
+
+  it("show the meaning of each column, and name the unused ones", () => {
+    const html = pageOf("Name,,Shelf,Condition\nFox,,B2,used");
+    expect([0, 2, 3].map((index) => chosenIn(selectIn(html, `column-${index}`)))).toEqual([
+      "name",
+      "ignored",
+      "condition",
+    ]);
+    expect(selectIn(html, "column-1")).toBe("");
+    for (const [index, was] of [
+      [0, "name"],
+      [2, "ignored"],
+      [3, "condition"],
+    ])
+      expect(html).toContain(`name="was-column-${index}" value="${was}"`);
+    expect(wordsIn(html)).toContain("3 columns, not used: Shelf");
   });
 });
 
