@@ -98,6 +98,22 @@ describe("ROUTES", () => {
     expect(listRoutes(({ isSigned }) => isSigned === true)).toEqual(["POST /api/marketplace/account-deletion"]);
   });
 
+  it("needs these tokens also for the calls that older clients send as GET", () =>
+    expect(listRoutes(({ method, isCall }) => method === "GET" && isCall === true)).toEqual([
+      "GET /api/amiibo/:id/own",
+      "GET /api/amiibo/:id/add",
+      "GET /api/amiibo/:id/remove",
+      "GET /api/amiibo/:id/remove/one",
+      "GET /api/amiibo/:id/wishlist/add",
+      "GET /api/amiibo/:id/wishlist/remove",
+      "GET /api/amiibo/:id/watchlist/add",
+      "GET /api/amiibo/:id/watchlist/remove",
+      "GET /api/amiibo/:id/boxed/add",
+      "GET /api/amiibo/:id/boxed/remove",
+      "GET /api/amiibo/:id/boxed",
+      "GET /api/user/export/image/figures",
+    ]));
+
   it("limits the ways through a provider, imports and the health check", () =>
     expect(ROUTES.flatMap(({ method, path, limit }) => (limit ? [`${limit} ${method} ${path}`] : []))).toEqual([
       "imports POST /my-account/import",
