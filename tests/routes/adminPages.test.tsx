@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { JudgedListing, ListingQuery, Sample } from "../../db/admin/listings";
+import type { ListedNewcomer, NewcomerList } from "../../db/admin/newcomers";
 import type { Work } from "../../db/admin/overview";
 import type { ServiceState } from "../../db/refresh/services";
+import { MOST_AT_ONCE } from "../../domain/catalogue/admission";
 import { ListingsPage } from "../../routes/admin/ListingsPage";
+import { Refused, Waiting } from "../../routes/admin/newcomers/Listed";
 import { lastPage, PAGE_SIZE, Pager, partAt, queryOf } from "../../routes/admin/page/AdminPage";
 import { ServiceEntry } from "../../routes/admin/ServiceEntry";
 import type { ServiceStanding } from "../../routes/http/context";
@@ -249,5 +252,102 @@ describe("ServiceEntry", () => {
     expect(render({ work })).not.toContain("Next due");
     expect(render({ work: { ...work, due: 0 } })).toContain("Next due");
     expect(render({ work: { ...work, due: 0, nextDueAt: NOW } })).not.toContain("Next due");
+  });
+
+  it("says what else of a service fails and since when, and what is missing for a part of it", () => {
+    const trouble = (part: Partial<ServiceState>) => state({ lastOkAt: undefined, ...part });
+    const words = render({
+      standing: {
+        ...standing,
+        budgets: [],
+        besides: [{ service: "items", name: "Endings of auctions" }],
+        lacks: [{ part: "Averages", missing: ["FIRST", "SECOND"] }],
+      },
+      states: new Map([
+        ["marketplace", trouble({ breaker: { fails: 1, openUntil: undefined }, failingSince: NOW - 86_400_000 })],
+        [
+          "items",
+          trouble({
+            breaker: { fails: 3, openUntil: NOW + 60_000 },
+            lastErrorAt: NOW - 1_000,
+            lastError: "No answer.",
+          }),
+        ],
+      ]),
+    });
+    expect(words).toBe(
+      [
+        "eBay on, failing Averages off, needs FIRST, SECOND Last answer none yet Failed in a row once",
+        "Has answered nothing since 25 Nov 2026, 12:00 UTC",
+        "Endings of auctions: not asked before 26 Nov 2026, 12:01 UTC",
+        "Endings of auctions: failed in a row 3 times",
+        "Endings of auctions: last failure 26 Nov 2026, 11:59 UTC : No answer. Refresh now",
+      ].join(" "),
+    );
+    expect(render({ work: { ...work, taken: 5, oldestAt: NOW - 3_600_000 } })).toMatch(
+      /7 of 90 due, 5 being read, 2 left out .* Oldest 26 Nov 2026, 11:00 UTC/,
+    );
+  });
+});
+
+describe("the list of newcomers", () => {
+  const newcomer = (at: number): ListedNewcomer => ({
+    head: "fffd0000",
+    tail: `0000000${at}`,
+    name: `Newcomer ${at}`,
+    character: "Mario",
+    form: "card",
+    amiiboSeries: "Cards",
+    gameSeries: "Super Mario",
+    releases: { eu: "2026-05-01", jp: "2026-04-01" },
+    since: Date.parse("2026-11-20T12:00:00Z"),
+    isTakenBack: at === 2,
+  });
+  const list = (part: Partial<NewcomerList>): NewcomerList => ({
+    rows: [newcomer(1), newcomer(2)],
+    total: 2,
+    last: 2,
+    until: 77,
+    ...part,
+  });
+  const fieldsIn = (html: string) =>
+    [...html.matchAll(/<form.*?<\/form>/gs)].map(([form]) => [
+      ...[...form.matchAll(/name="([\w-]+)" value="([^"]*)"/g)].map(([, name, value]) => `${name}=${value}`),
+      wordsIn(form),
+    ]);
+
+  it("decides on what was seen alone, and on each newcomer by its own key", () => {
+    const place = { view: "waiting", page: 2 } as const;
+    const waiting = renderMarkup(<Waiting list={list({})} place={place} leftOut={0} />);
+    expect(fieldsIn(waiting)).toEqual([
+      ["seen-by=77", "back=?page=2", "Take in all 2 Refuse all 2"],
+      ["item=fffd000000000001", "back=?page=2", "Take in Refuse"],
+      ["item=fffd000000000002", "back=?page=2", "Take in Refuse"],
+    ]);
+    expect(wordsIn(waiting)).toContain(
+      "Newcomer 1 Cards Kind Card Character Mario Game series Super Mario Release 1 Apr 2026",
+    );
+    expect(wordsIn(waiting)).not.toContain("more are not kept");
+    const one = renderMarkup(<Waiting list={list({ rows: [newcomer(1)], total: 1 })} place={place} leftOut={1_234} />);
+    expect(fieldsIn(one)).toHaveLength(1);
+    expect(wordsIn(one)).toContain("1,234 more are not kept.");
+    const many = list({ total: MOST_AT_ONCE + 1 });
+    expect(renderWords(<Waiting list={many} place={place} leftOut={0} />)).toContain(
+      `Take in the first ${MOST_AT_ONCE} Refuse all ${MOST_AT_ONCE + 1}`,
+    );
+  });
+
+  it("offers those refused last, and says which of them were here before", () => {
+    const refused = renderMarkup(<Refused list={list({ last: 2 })} place={{ view: "refused", page: 1 }} />);
+    expect(fieldsIn(refused)).toEqual([
+      ["refused-at=77", "back=?view=refused", "Take in the 2 that were refused last"],
+      ["item=fffd000000000001", "back=?view=refused", "Take in"],
+      ["item=fffd000000000002", "back=?view=refused", "Take in"],
+    ]);
+    const [, ...rows] = refused.split("<li>");
+    expect(rows.map((row) => wordsIn(row).includes("It was here, and was taken back"))).toEqual([false, true]);
+    expect(
+      fieldsIn(renderMarkup(<Refused list={list({ last: 1 })} place={{ view: "refused", page: 1 }} />)),
+    ).toHaveLength(2);
   });
 });
