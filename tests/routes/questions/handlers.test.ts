@@ -178,4 +178,14 @@ describe("a conversation", () => {
     expect((await owner.send("/settings/unblock", {})).status).toBe(400);
     expect(await blocked()).toHaveLength(1);
   });
+
+  it("stands in a list that says whether its reader takes questions", async () => {
+    const [owner, asker] = [await anOwner(), await somebody({ name: "is_collection_public", value: true })];
+    const [open, closed] = [await owner.go("/questions"), await asker.go("/questions")];
+    expect([open.words.includes(t.questions.open), open.words.includes(t.questions.notOpen)]).toEqual([true, false]);
+    expect([closed.words.includes(t.questions.open), closed.words.includes(t.questions.notOpen)]).toEqual([
+      false,
+      true,
+    ]);
+  });
 });

@@ -56,6 +56,22 @@ describe("the result of an import's preview", () => {
   });
 });
 
+describe("the button of an import's preview", () => {
+  it("waits for answers, for a column of names or for something to import", () => {
+    const importsIn = (html: string) => html.includes('formAction="/my-account/import/confirm"');
+    const waiting = pageOf("Name\nMario");
+    expect([importsIn(waiting), wordsIn(waiting).includes(t.transfer.answersFirst)]).toEqual([false, true]);
+    const nameless = pageOf("Eins,Zwei\nthe blue one with a spade,x");
+    expect(importsIn(nameless)).toBe(false);
+    for (const words of [t.transfer.answersFirst, t.transfer.nothingFound])
+      expect(wordsIn(nameless)).not.toContain(words);
+    const ready = pageOf("Name\nFox\nMario");
+    expect([importsIn(ready), ready.includes('name="draft" value="draft"')]).toEqual([true, true]);
+    expect(ready).toContain('action="/my-account/import/draft"');
+    expect(wordsIn(ready)).toContain(`${t.transfer.groups.asked} 1`);
+  });
+});
+
 describe("the head of an import's preview", () => {
   it("says on which line the headings stand where that is not the first", () => {
     expect(wordsOf("Name\nFox\nSheik")).toContain(t.transfer.read(2, undefined, undefined));
