@@ -222,6 +222,50 @@ describe("what the source tells of games", () => {
   });
 });
 
+describe("what people reported", () => {
+  it("is counted by item, or by writer and text, and settled up to the newest report that is shown", async () => {
+    const [writer, other] = [await somebody(), await somebody({ name: "public_username", value: "Grace" })];
+    await run(sql`INSERT INTO report (user_id, amiibo_id, created_at) VALUES
+      (${writer.id}, 1, ${NOW - 2}), (${other.id}, 1, ${NOW - 1}), (${other.id}, 2, ${NOW - 9})`);
+    await run(sql`INSERT INTO question_report (user_id, question_id, writer_id, text, created_at) VALUES
+      (${person.id}, 1, ${other.id}, 'Nasty', ${NOW - 5}), (${writer.id}, 2, ${other.id}, 'Nasty', ${NOW - 4}),
+      (${person.id}, 3, ${writer.id}, 'Rude', ${NOW - 3})`);
+    await run(sql`INSERT INTO question_stop (user_id, created_at) VALUES (${other.id}, ${NOW - 6})`);
+    const fieldsIn = (row: string) =>
+      Object.fromEntries(
+        [...row.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, key, value]) => [key, value]),
+      );
+    const items = await rowsAt("/admin/reports");
+    expect(items.map(fieldsIn)).toEqual([
+      { item: "1", until: String(NOW - 1), back: "" },
+      { item: "2", until: String(NOW - 9), back: "" },
+    ]);
+    expect(items.map((row) => /(1 person|\d people), last/.exec(wordsIn(row))?.[1])).toEqual(["2 people", "1 person"]);
+    const texts = await rowsAt("/admin/questions");
+    const nasty = texts.find((row) => row.includes("Nasty")) ?? "";
+    const rude = texts.find((row) => row.includes("Rude")) ?? "";
+    const stopped = texts.find((row) => row.includes('value="free"')) ?? "";
+    expect(fieldsIn(nasty)).toEqual({ person: String(other.id), text: "Nasty", until: String(NOW - 4), back: "" });
+    expect(wordsIn(nasty)).toMatch(/^Grace \d+ Nasty 2 reports, last .*, stopped/);
+    expect(fieldsIn(rude)).toEqual({ person: String(writer.id), text: "Rude", until: String(NOW - 3), back: "" });
+    expect(wordsIn(rude)).toMatch(/Rude 1 report, last /);
+    expect(wordsIn(rude)).not.toContain("stopped");
+    expect(fieldsIn(stopped)).toEqual({ person: String(other.id), back: "" });
+    const settle = (act: string, who = other) =>
+      toldAfter("/admin/questions", { ...fieldsIn(nasty), act, person: String(who.id) });
+    expect([await settle("free"), await settle("free"), await settle("nonsense")]).toEqual(["free", "gone", "gone"]);
+    expect([await settle("dismiss", writer), await settle("dismiss"), await settle("stop")]).toEqual([
+      "gone",
+      "dismissed",
+      "stopped",
+    ]);
+    expect(await all(sql`SELECT user_id, created_at FROM question_stop`)).toEqual([
+      { user_id: other.id, created_at: NOW },
+    ]);
+    expect(await all(sql`SELECT text FROM question_report`)).toEqual([{ text: "Rude" }]);
+  });
+});
+
 describe("photographs", () => {
   it("say what is shown in place of a failed file, and what became of a decision", async () => {
     await run(sql`INSERT INTO photograph (amiibo_id, hash, fetched_at, problem, problem_at, refused_at) VALUES

@@ -71,9 +71,21 @@ describe("ListingsPage", () => {
     people: 0,
     ...part,
   });
+  const COUNTS: ReadonlyMap<string | undefined, number> = new Map([
+    [undefined, 1_234],
+    ["lot", 3],
+    ["fake", 1],
+  ]);
   const render = (
     query: Partial<ListingQuery> = {},
-    more: { page?: number; total?: number; rows?: readonly JudgedListing[]; samples?: readonly Sample[] } = {},
+    more: {
+      page?: number;
+      total?: number;
+      rows?: readonly JudgedListing[];
+      samples?: readonly Sample[];
+      counts?: ReadonlyMap<string | undefined, number>;
+      others?: ReadonlyMap<string, number>;
+    } = {},
   ) =>
     renderMarkup(
       <ListingsPage
@@ -81,14 +93,8 @@ describe("ListingsPage", () => {
         list={{ rows: more.rows ?? [listing()], total: more.total ?? 200 }}
         page={more.page ?? 2}
         query={{ view: "rejected", amiiboId: undefined, reason: undefined, ...query }}
-        counts={
-          new Map([
-            [undefined, 1_234],
-            ["lot", 3],
-            ["fake", 1],
-          ])
-        }
-        others={undefined}
+        counts={more.counts ?? COUNTS}
+        others={more.others}
         samples={more.samples}
         catalogue={shipped}
         told={undefined}
@@ -116,6 +122,18 @@ describe("ListingsPage", () => {
     );
     expect(wordsIn(html)).not.toContain("For whatever reason");
     expect(linksIn(render({ reason: "lot" }))).toContain("/admin/listings?view=rejected");
+  });
+
+  it("counts one listing as one, none as none, and what searches found besides by its reason", () => {
+    const others = new Map([["lot", 1_200]]);
+    const one = wordsIn(render({}, { counts: new Map([[undefined, 1] as const, ["lot", 1] as const]), others }));
+    expect(one).toContain("1 counts, 1 does not.");
+    expect(one).toContain("and not kept Several different things are sold together. 1,200");
+    expect(wordsIn(render({}, { counts: new Map() }))).toContain("0 count, 0 do not.");
+    expect(wordsIn(render({}, { others: new Map() }))).not.toContain("not kept");
+    for (const view of ["reported", "ruled"] as const)
+      expect(wordsIn(render({ view }))).not.toContain("Why listings do not count");
+    expect(wordsIn(render({ view: "all", amiiboId: 1 }))).toContain("Of Mario Super Smash Bros. alone.");
   });
 
   it("says of a listing where and for how much it is offered, and why it does not count", () => {
