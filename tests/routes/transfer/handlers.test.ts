@@ -72,8 +72,11 @@ describe("an import", () => {
 
   it("of an unreadable file says why beside the field", async () => {
     const person = await somebody();
-    const { words } = await person.go(await upload(person, ""));
+    const { words, text } = await person.go(await upload(person, ""));
     expect(words).toContain(t.transferFile.empty);
+    const fieldIn = (page: string) => /<input id="file"[^>]*>/.exec(page)?.[0];
+    expect(fieldIn(text)).toMatch(/aria-invalid="true" aria-describedby="file-problem file-hint"/);
+    expect(fieldIn((await person.go("/my-account/import")).text)).not.toContain("aria-invalid");
   });
 });
 

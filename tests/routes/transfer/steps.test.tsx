@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { t } from "../../../domain/messages/pages";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
+import { writeCsv } from "../../../domain/transfer/csv";
 import type { Present } from "../../../domain/transfer/plan";
 import { type Choices, NO_CHOICES } from "../../../domain/transfer/table";
 import { PreviewPage } from "../../../routes/transfer/PreviewPage";
@@ -210,6 +211,8 @@ describe("the columns of an import's preview", () => {
     ])
       expect(html).toContain(`name="was-column-${index}" value="${was}"`);
     expect(wordsIn(html)).toContain("3 columns, not used: Shelf");
+    const ours = writeCsv([{ list: "owned", amiibo_id: "1" }]).replace("\uFEFF", "");
+    expect([html, pageOf(ours)].map((page) => page.includes('<details open="">'))).toEqual([true, false]);
   });
 });
 
@@ -222,6 +225,18 @@ describe("the rows of an import's preview", () => {
     expect(words).toContain("£20.00");
     expect(words).toContain("€12.50");
     expect(words).toContain(t.transfer.reserved);
+  });
+
+  it("say where they stand and how many are alike, or how many copies one row means", () => {
+    const html = pageOf(`Name,Qty\n${"Fox,1\n".repeat(3)}Sheik,2\nLucina,1`);
+    const rows = elementsIn(html.slice(html.indexOf('class="ledger"')), "li").map(wordsIn);
+    const copy = "Owned: new, boxed";
+    expect(rows).toEqual([
+      expect.stringMatching(`^${t.transfer.placesFrom.Line(2, 4)} Fox .* ${t.transfer.alike(3)} ${copy}$`),
+      expect.stringMatching(`^${t.transfer.place.Line(5)} Sheik .* ${t.transfer.times(2)} ${copy}$`),
+      expect.stringMatching(`^${t.transfer.place.Line(6)} Lucina [^×]* ${copy}$`),
+    ]);
+    expect(rows[2]).not.toContain("copies");
   });
 
   it("show 200 at most, and how many more there are, where equal rows count as one", () => {
