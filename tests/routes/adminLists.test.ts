@@ -79,3 +79,34 @@ it("a photograph that is refused is forgotten wherever it is stored, and one tha
   await refuse();
   expect(forgotten).toEqual(["1 0123abcd"]);
 });
+
+describe("the pages for admins", () => {
+  const PAGES = [
+    ["/admin", "Admin", "/admin/refresh"],
+    ["/admin/listings", "Listings", "/admin/listings"],
+    ["/admin/guide", "Price guide", "/admin/guide"],
+    ["/admin/newcomers", "Newcomers", "/admin/newcomers"],
+    ["/admin/differences", "Catalogue", "/admin/differences"],
+    ["/admin/games", "Games", "/admin/games"],
+    ["/admin/reports", "Reports", "/admin/reports"],
+    ["/admin/questions", "Questions", "/admin/questions"],
+    ["/admin/photographs", "Photographs", "/admin/photographs"],
+  ] as const;
+
+  it("each have their heading, and mark their own link", async () => {
+    for (const [path, heading] of PAGES) {
+      const { status, text } = await person.go(path);
+      const current = [...text.matchAll(/<a href="([^"]*)" aria-current="page"/g)].map(([, href]) => href);
+      expect([status, /<h1>([^<]*)/.exec(text)?.[1], current[0]]).toEqual([200, heading, path]);
+      expect(text).toContain(`<title>${heading} |`);
+    }
+  });
+
+  it("lead back from a form that cannot be read to the page of that form", async () => {
+    const init = { method: "POST", body: "x", headers: { "Content-Type": "multipart/form-data" } };
+    for (const [path, , action] of PAGES) {
+      const { status, text } = await person.go(action, init);
+      expect([status, text.includes(`href="${path}"`)]).toEqual([400, true]);
+    }
+  });
+});

@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { JudgedListing, ListingQuery, Sample } from "../../db/admin/listings";
+import type { ListedNewcomer, NewcomerList } from "../../db/admin/newcomers";
 import type { Work } from "../../db/admin/overview";
 import type { ServiceState } from "../../db/refresh/services";
+import { MOST_AT_ONCE } from "../../domain/catalogue/admission";
 import { ListingsPage } from "../../routes/admin/ListingsPage";
+import { Refused, Waiting } from "../../routes/admin/newcomers/Listed";
 import { lastPage, PAGE_SIZE, Pager, partAt, queryOf } from "../../routes/admin/page/AdminPage";
 import { ServiceEntry } from "../../routes/admin/ServiceEntry";
 import type { ServiceStanding } from "../../routes/http/context";
@@ -68,9 +71,21 @@ describe("ListingsPage", () => {
     people: 0,
     ...part,
   });
+  const COUNTS: ReadonlyMap<string | undefined, number> = new Map([
+    [undefined, 1_234],
+    ["lot", 3],
+    ["fake", 1],
+  ]);
   const render = (
     query: Partial<ListingQuery> = {},
-    more: { page?: number; total?: number; rows?: readonly JudgedListing[]; samples?: readonly Sample[] } = {},
+    more: {
+      page?: number;
+      total?: number;
+      rows?: readonly JudgedListing[];
+      samples?: readonly Sample[];
+      counts?: ReadonlyMap<string | undefined, number>;
+      others?: ReadonlyMap<string, number>;
+    } = {},
   ) =>
     renderMarkup(
       <ListingsPage
@@ -78,14 +93,8 @@ describe("ListingsPage", () => {
         list={{ rows: more.rows ?? [listing()], total: more.total ?? 200 }}
         page={more.page ?? 2}
         query={{ view: "rejected", amiiboId: undefined, reason: undefined, ...query }}
-        counts={
-          new Map([
-            [undefined, 1_234],
-            ["lot", 3],
-            ["fake", 1],
-          ])
-        }
-        others={undefined}
+        counts={more.counts ?? COUNTS}
+        others={more.others}
         samples={more.samples}
         catalogue={shipped}
         told={undefined}
@@ -115,6 +124,18 @@ describe("ListingsPage", () => {
     expect(linksIn(render({ reason: "lot" }))).toContain("/admin/listings?view=rejected");
   });
 
+  it("counts one listing as one, none as none, and what searches found besides by its reason", () => {
+    const others = new Map([["lot", 1_200]]);
+    const one = wordsIn(render({}, { counts: new Map([[undefined, 1] as const, ["lot", 1] as const]), others }));
+    expect(one).toContain("1 counts, 1 does not.");
+    expect(one).toContain("and not kept Several different things are sold together. 1,200");
+    expect(wordsIn(render({}, { counts: new Map() }))).toContain("0 count, 0 do not.");
+    expect(wordsIn(render({}, { others: new Map() }))).not.toContain("not kept");
+    for (const view of ["reported", "ruled"] as const)
+      expect(wordsIn(render({ view }))).not.toContain("Why listings do not count");
+    expect(wordsIn(render({ view: "all", amiiboId: 1 }))).toContain("Of Mario Super Smash Bros. alone.");
+  });
+
   it("says of a listing where and for how much it is offered, and why it does not count", () => {
     expect(wordsIn(render())).toContain("UK, £12.34, used, auction, 1 bid Several different things are sold together.");
     const bought = wordsIn(
@@ -125,6 +146,21 @@ describe("ListingsPage", () => {
     );
     expect(bought).toContain("US, $12.34, used, buy it now It counts. 2 people say that it is not.");
     expect(wordsIn(render({}, { rows: [listing({ seen: undefined })] }))).toContain("Listing 123, which has ended");
+  });
+
+  it("says what an admin ruled, why a listing does not count, and who doubts it", () => {
+    const whyOf = (part: Partial<JudgedListing>) =>
+      /<p class="why">(.*?)<\/p>/.exec(render({}, { rows: [listing(part)] }))?.[1];
+    const counting = { ...seen, reject: undefined };
+    const lot = "Several different things are sold together.";
+    expect(whyOf({ ruling: true })).toBe(`An admin said that it is. ${lot}`);
+    expect(whyOf({ ruling: false })).toBe("An admin said that it is not.");
+    expect(whyOf({ ruling: true, seen: counting, people: 1 })).toBe(
+      "An admin said that it is. 1 person says that it is not.",
+    );
+    expect(whyOf({ seen: counting })).toBe("It counts.");
+    expect(whyOf({ seen: undefined, people: 3 })).toBe("3 people say that it is not.");
+    expect(whyOf({ seen: { ...seen, reject: "of tomorrow" } })).toBe("It does not count: of tomorrow.");
   });
 
   it("offers every ruling but the one that stands", () => {
@@ -234,5 +270,102 @@ describe("ServiceEntry", () => {
     expect(render({ work })).not.toContain("Next due");
     expect(render({ work: { ...work, due: 0 } })).toContain("Next due");
     expect(render({ work: { ...work, due: 0, nextDueAt: NOW } })).not.toContain("Next due");
+  });
+
+  it("says what else of a service fails and since when, and what is missing for a part of it", () => {
+    const trouble = (part: Partial<ServiceState>) => state({ lastOkAt: undefined, ...part });
+    const words = render({
+      standing: {
+        ...standing,
+        budgets: [],
+        besides: [{ service: "items", name: "Endings of auctions" }],
+        lacks: [{ part: "Averages", missing: ["FIRST", "SECOND"] }],
+      },
+      states: new Map([
+        ["marketplace", trouble({ breaker: { fails: 1, openUntil: undefined }, failingSince: NOW - 86_400_000 })],
+        [
+          "items",
+          trouble({
+            breaker: { fails: 3, openUntil: NOW + 60_000 },
+            lastErrorAt: NOW - 1_000,
+            lastError: "No answer.",
+          }),
+        ],
+      ]),
+    });
+    expect(words).toBe(
+      [
+        "eBay on, failing Averages off, needs FIRST, SECOND Last answer none yet Failed in a row once",
+        "Has answered nothing since 25 Nov 2026, 12:00 UTC",
+        "Endings of auctions: not asked before 26 Nov 2026, 12:01 UTC",
+        "Endings of auctions: failed in a row 3 times",
+        "Endings of auctions: last failure 26 Nov 2026, 11:59 UTC : No answer. Refresh now",
+      ].join(" "),
+    );
+    expect(render({ work: { ...work, taken: 5, oldestAt: NOW - 3_600_000 } })).toMatch(
+      /7 of 90 due, 5 being read, 2 left out .* Oldest 26 Nov 2026, 11:00 UTC/,
+    );
+  });
+});
+
+describe("the list of newcomers", () => {
+  const newcomer = (at: number): ListedNewcomer => ({
+    head: "fffd0000",
+    tail: `0000000${at}`,
+    name: `Newcomer ${at}`,
+    character: "Mario",
+    form: "card",
+    amiiboSeries: "Cards",
+    gameSeries: "Super Mario",
+    releases: { eu: "2026-05-01", jp: "2026-04-01" },
+    since: Date.parse("2026-11-20T12:00:00Z"),
+    isTakenBack: at === 2,
+  });
+  const list = (part: Partial<NewcomerList>): NewcomerList => ({
+    rows: [newcomer(1), newcomer(2)],
+    total: 2,
+    last: 2,
+    until: 77,
+    ...part,
+  });
+  const fieldsIn = (html: string) =>
+    [...html.matchAll(/<form.*?<\/form>/gs)].map(([form]) => [
+      ...[...form.matchAll(/name="([\w-]+)" value="([^"]*)"/g)].map(([, name, value]) => `${name}=${value}`),
+      wordsIn(form),
+    ]);
+
+  it("decides on what was seen alone, and on each newcomer by its own key", () => {
+    const place = { view: "waiting", page: 2 } as const;
+    const waiting = renderMarkup(<Waiting list={list({})} place={place} leftOut={0} />);
+    expect(fieldsIn(waiting)).toEqual([
+      ["seen-by=77", "back=?page=2", "Take in all 2 Refuse all 2"],
+      ["item=fffd000000000001", "back=?page=2", "Take in Refuse"],
+      ["item=fffd000000000002", "back=?page=2", "Take in Refuse"],
+    ]);
+    expect(wordsIn(waiting)).toContain(
+      "Newcomer 1 Cards Kind Card Character Mario Game series Super Mario Release 1 Apr 2026",
+    );
+    expect(wordsIn(waiting)).not.toContain("more are not kept");
+    const one = renderMarkup(<Waiting list={list({ rows: [newcomer(1)], total: 1 })} place={place} leftOut={1_234} />);
+    expect(fieldsIn(one)).toHaveLength(1);
+    expect(wordsIn(one)).toContain("1,234 more are not kept.");
+    const many = list({ total: MOST_AT_ONCE + 1 });
+    expect(renderWords(<Waiting list={many} place={place} leftOut={0} />)).toContain(
+      `Take in the first ${MOST_AT_ONCE} Refuse all ${MOST_AT_ONCE + 1}`,
+    );
+  });
+
+  it("offers those refused last, and says which of them were here before", () => {
+    const refused = renderMarkup(<Refused list={list({ last: 2 })} place={{ view: "refused", page: 1 }} />);
+    expect(fieldsIn(refused)).toEqual([
+      ["refused-at=77", "back=?view=refused", "Take in the 2 that were refused last"],
+      ["item=fffd000000000001", "back=?view=refused", "Take in"],
+      ["item=fffd000000000002", "back=?view=refused", "Take in"],
+    ]);
+    const [, ...rows] = refused.split("<li>");
+    expect(rows.map((row) => wordsIn(row).includes("It was here, and was taken back"))).toEqual([false, true]);
+    expect(
+      fieldsIn(renderMarkup(<Refused list={list({ last: 1 })} place={{ view: "refused", page: 1 }} />)),
+    ).toHaveLength(2);
   });
 });

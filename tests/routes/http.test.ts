@@ -3,10 +3,13 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { nobodys } from "../../db/access/own";
 import type { Change } from "../../db/write";
-import { invalidFields } from "../../routes/http/apiErrors";
-import { changing, isChangeId } from "../../routes/http/change";
-import { type AppEnv, languageOf } from "../../routes/http/context";
+import { apiError, invalidFields, isApiPath } from "../../routes/http/apiErrors";
+import { changing, changingItem, isChangeId } from "../../routes/http/change";
+import { type AppEnv, languageOf, routeOf, whole } from "../../routes/http/context";
+import { everythingFor } from "../../routes/http/everything";
 import { readBody, readForm, textIn } from "../../routes/http/form";
+import { derivedFrom, hashOf, isSame, newSecret } from "../../routes/http/secrets";
+import { shipped } from "../helpers/catalogue";
 
 const NOW = new Date("2026-11-26T12:00:00Z");
 
@@ -15,7 +18,7 @@ function createApp(): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(async (c, next) => {
     Reflect.apply(c.set, c, ["viewer", { id: 7 }]);
-    Reflect.apply(c.set, c, ["services", { now: () => NOW }]);
+    Reflect.apply(c.set, c, ["services", { now: () => NOW, catalogue: async () => shipped }]);
     await next();
   });
   return app;
@@ -139,5 +142,83 @@ describe("languageOf", () => {
     expect(await ask("/fr")).toBe("fr");
     expect(await ask("/fr?lang=xx")).toBe("fr");
     expect(await ask("/none")).toBe("en");
+  });
+});
+
+describe("changingItem", () => {
+  const app = createApp();
+  app.post("/:id", async (c) =>
+    changingItem(async (context, amiiboId, change) => context.json({ amiiboId, userId: change.userId }))(c, nobodys),
+  );
+  const send = async (id: string) => {
+    const answer = await app.request(`/${id}`, { method: "POST" });
+    return [answer.status, await answer.json()];
+  };
+
+  it("hands its call the item in the path, and answers 404 for an unknown item", async () => {
+    expect(await send("950")).toEqual([200, { amiiboId: 950, userId: 7 }]);
+    for (const id of ["0", "951", "x", "01"])
+      expect(await send(id)).toEqual([404, { error: "not_found", message: expect.any(String) }]);
+  });
+});
+
+describe("apiError", () => {
+  it("has one status for each code", async () => {
+    const statusOf = async (code: Parameters<typeof apiError>[1]) =>
+      (
+        await createApp()
+          .get("/", (c) => apiError(c, code, "No."))
+          .request("/")
+      ).status;
+    expect([
+      await statusOf("bad_request"),
+      await statusOf("unauthenticated"),
+      await statusOf("forbidden"),
+      await statusOf("not_found"),
+      await statusOf("conflict"),
+      await statusOf("unsigned"),
+      await statusOf("too_large"),
+      await statusOf("invalid"),
+      await statusOf("too_many"),
+      await statusOf("internal"),
+      await statusOf("unavailable"),
+    ]).toEqual([400, 401, 403, 404, 409, 412, 413, 422, 429, 500, 503]);
+  });
+
+  it("applies to addresses below /api only", () => {
+    expect(["/api", "/api/", "/api/user/7"].filter(isApiPath)).toHaveLength(3);
+    expect(["/", "/apiary", "/list/api/", "/API/user", "/amiibo/1/api/"].filter(isApiPath)).toEqual([]);
+  });
+});
+
+describe("whole and routeOf", () => {
+  it("return an absolute address, and a route without the secret in its path", async () => {
+    const app = createApp().get("/feed/:feed", (c) => c.json([whole(c, "/notices?a=1"), routeOf(c)]));
+    const answer = await app.request("https://plinth.example/feed/a-secret.xml?lang=de");
+    expect(await answer.json()).toEqual(["https://plinth.example/notices?a=1", "GET /feed/:feed"]);
+  });
+});
+
+describe("everythingFor", () => {
+  it("returns the catalogue to search in, and nothing without a search text", async () => {
+    expect([await everythingFor(shipped, ""), await everythingFor(shipped, " \n")]).toEqual([undefined, undefined]);
+    expect(await everythingFor(shipped, " a ")).toBeDefined();
+  });
+});
+
+describe("secrets", () => {
+  it("have 43 characters, differ each time, and are hashed with SHA-256", async () => {
+    const [one, other] = [newSecret(), newSecret()];
+    for (const secret of [one, other]) expect(secret).toMatch(/^[\w-]{43}$/);
+    expect(one).not.toBe(other);
+    expect(await hashOf("abc")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+  });
+
+  it("give another value for each purpose, and the same value each time", async () => {
+    const purposes = ["csrf", "auth", "nonce", "proof a", "proof b"] as const;
+    const values = await Promise.all(purposes.map((purpose) => derivedFrom("a secret", purpose)));
+    expect(new Set([...values, await derivedFrom("another", "csrf")]).size).toBe(6);
+    expect(await derivedFrom("a secret", "csrf")).toBe(values[0]);
+    expect([isSame("ä", "ä"), isSame("a", "b"), isSame("a", "ab"), isSame("", "")]).toEqual([true, false, false, true]);
   });
 });

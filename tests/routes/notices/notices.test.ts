@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { saveLanguage } from "../../../db/access/settings";
 import { saveFeedToken } from "../../../db/alerts/notices";
 import type { NoticeKind } from "../../../domain/alerts/notice";
+import { BRAND } from "../../../domain/brand";
 import { t } from "../../../domain/messages/pages";
 import type { Site } from "../../../routes/http/context";
 import { notices } from "../../../routes/notices";
@@ -130,6 +131,36 @@ describe("the private feed of notices", () => {
       expect(entry).toContain(`${AT}/amiibo/1/`);
       expect(entry).toContain("https://shop.example/1");
     }
+  });
+
+  it("has the ids, addresses and times of its person and of each notice", async () => {
+    const [person, other] = [await somebody(), await somebody()];
+    await database.db.run(
+      sql`UPDATE user SET created_at = ${DAY_ONE - 86_400_000} WHERE id IN (${person.id}, ${other.id})`,
+    );
+    const offer = await tell(person, { url: "https://shop.example/?a=1&b=2" });
+    const test = await tell(person, { kind: "test", url: null, createdAt: DAY_ONE + 60_000 });
+    const [token, otherToken] = ["f".repeat(43), "g".repeat(43)];
+    const { text } = await feedOf(person, token);
+    const [head = ""] = text.split("<entry>");
+    const tag = (path: string) => `<id>tag:plinth.example,2026:${path}</id>`;
+    expect(head).toContain(tag(`people/${person.id}/notices`));
+    expect(head).toContain(`<title>${t.inbox.feed(BRAND, "Ada")}</title>`);
+    expect(head).toContain("<updated>2026-11-20T10:01:00.000Z</updated>");
+    expect(head).toContain(`<link rel="self" href="${AT}/feed/${token}.xml"/>`);
+    expect(head).toContain(`<link rel="alternate" href="${AT}/notices"/>`);
+    const [newest = "", first = ""] = elementsIn(text, "entry");
+    expect(first).toContain(tag(`notices/${offer}`));
+    expect(first).toContain('<link rel="related" href="https://shop.example/?a=1&amp;b=2"/>');
+    expect(newest).toContain(tag(`notices/${test}`));
+    expect(newest).toContain(`<link rel="alternate" href="${AT}/notices"/>`);
+    expect(newest).not.toContain('rel="related"');
+    const theirs = (await feedOf(other, otherToken)).text;
+    expect(theirs).toContain(tag(`people/${other.id}/notices`));
+    expect(theirs).toContain("<updated>2026-11-19T10:00:00.000Z</updated>");
+    expect(theirs).not.toContain("<entry>");
+    expect((await person.go(`/feed/${token}`)).status).toBe(404);
+    expect((await person.go(`/feed/x${token}.xml`)).status).toBe(404);
   });
 
   it("leads from a question to its conversation alone", async () => {

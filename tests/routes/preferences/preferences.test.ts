@@ -42,6 +42,15 @@ describe("a preference", () => {
     expect(await rowOf(other)).toEqual(untouched);
   });
 
+  it("of the page width is kept in the browser, also for a signed-in person", async () => {
+    const person = await somebody();
+    const before = await rowOf(person);
+    const { headers } = await choose(person, "wide", "1", "/wishlist?sort=name");
+    expect(headers.get("Set-Cookie")).toMatch(/^wide=1; .*Max-Age=31536000/);
+    expect(headers.get("Location")).toBe("/wishlist?sort=name");
+    expect(await rowOf(person)).toEqual(before);
+  });
+
   it("that there is not is not found", async () => {
     expect((await choose(guest, "region", "9")).status).toBe(404);
     expect((await choose(guest, "colour", "red")).status).toBe(404);

@@ -124,3 +124,68 @@ describe("a question", () => {
     expect((await owner.go(aboutOf(asker, "mine"))).text).toContain("<textarea");
   });
 });
+
+describe("a conversation", () => {
+  it("is marked as read and deleted only up to the newest text on its page", async () => {
+    const [owner, asker, other] = [await anOwner(), await somebody(), await somebody()];
+    await sell(owner, 1);
+    await ask(asker, owner, "About all?");
+    await ask(asker, owner, "About one?", { subject: "theirs-1" });
+    await ask(other, owner, "From another?");
+    const { text } = await owner.go(aboutOf(asker, "mine"));
+    await ask(asker, owner, "Later?");
+    const upTo = upToIn(text);
+    const read = await owner.send(`${aboutOf(asker, "mine")}/read`, { upTo });
+    expect([read.status, read.headers.get("Location")]).toEqual([303, aboutOf(asker, "mine")]);
+    expect(await unreadOf(owner)).toEqual(["About one?", "From another?", "Later?"]);
+    const deleted = await owner.send(`${aboutOf(asker, "mine")}/delete`, { upTo });
+    expect([deleted.status, deleted.headers.get("Location")]).toEqual([303, "/questions"]);
+    const talk = talkIn((await owner.go(aboutOf(asker, "mine"))).text);
+    expect([talk.includes("About all?"), talk.includes("Later?")]).toEqual([false, true]);
+    expect(await unreadOf(owner)).toEqual(["About one?", "From another?", "Later?"]);
+    expect(talkIn((await asker.go(aboutOf(owner, "theirs"))).text)).toContain("About all?");
+  });
+
+  it("cannot be started by the owner, or with a person who takes no questions", async () => {
+    const [owner, asker] = [await anOwner(), await somebody()];
+    expect((await asker.go(aboutOf(owner, "mine"))).status).toBe(404);
+    expect((await owner.go(aboutOf(asker, "theirs"))).status).toBe(404);
+    expect((await asker.go(aboutOf(asker, "theirs"))).status).toBe(404);
+    const begun = await asker.go(aboutOf(owner, "theirs"));
+    expect(begun.status).toBe(200);
+    expect(begun.text).not.toContain("/delete");
+  });
+
+  it("stays open when its item left the catalogue", async () => {
+    const [owner, asker] = [await anOwner(), await somebody()];
+    await ask(asker, owner, "Still there?");
+    await database.db.run(sql`UPDATE question SET amiibo_id = 99999 WHERE user_id = ${owner.id}`);
+    const { status, words, text } = await owner.go(aboutOf(asker, "mine-99999"));
+    expect([status, words.includes(t.questions.goneItem)]).toEqual([200, true]);
+    expect(text).not.toContain('href="/amiibo/');
+    const list = await owner.go("/questions");
+    expect(list.text).toContain(`href="${aboutOf(asker, "mine-99999")}"`);
+  });
+
+  it("leads to the list of blocked people, and needs a valid person to block", async () => {
+    const [owner, asker] = [await anOwner(), await somebody()];
+    const blocked = () => database.db.all(sql`SELECT blocked_id FROM block WHERE user_id = ${owner.id}`);
+    expect((await owner.send("/settings/block", { person: "x" })).status).toBe(400);
+    expect(await blocked()).toEqual([]);
+    const answer = await owner.send("/settings/block", { person: String(asker.id) });
+    expect(answer.headers.get("Location")).toBe("/settings?tab=privacy#blocked");
+    expect(await blocked()).toEqual([{ blocked_id: asker.id }]);
+    expect((await owner.send("/settings/unblock", {})).status).toBe(400);
+    expect(await blocked()).toHaveLength(1);
+  });
+
+  it("stands in a list that says whether its reader takes questions", async () => {
+    const [owner, asker] = [await anOwner(), await somebody({ name: "is_collection_public", value: true })];
+    const [open, closed] = [await owner.go("/questions"), await asker.go("/questions")];
+    expect([open.words.includes(t.questions.open), open.words.includes(t.questions.notOpen)]).toEqual([true, false]);
+    expect([closed.words.includes(t.questions.open), closed.words.includes(t.questions.notOpen)]).toEqual([
+      false,
+      true,
+    ]);
+  });
+});

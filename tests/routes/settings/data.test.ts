@@ -1,7 +1,10 @@
+import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { saveTarget } from "../../../db/alerts/targets";
 import { saveWishOrder } from "../../../db/ownership/wishOrder";
 import { settings } from "../../../routes/settings";
-import { DONE, fill, NEWS, NEXT, NOW, secretOf, tokenOf, WEBHOOK } from "../../db/beside/person";
+import { DONE, fill, minutesAfter, NEWS, NEXT, NOW, secretOf, tokenOf, WEBHOOK } from "../../db/beside/person";
+import { foeOf, friendOf, REPORTED } from "../../db/beside/talk";
 import { withRoutes } from "../../helpers/routes";
 
 const { database, callerWith } = withRoutes([settings], () => ({ now: () => NOW }));
@@ -12,9 +15,37 @@ let userId: number;
 beforeAll(async () => {
   userId = await fill(database.db, "Ada", [DONE, NEXT]);
   await saveWishOrder(database.db, userId, [26, 15]);
+  const restock = {
+    amiiboId: 12,
+    market: "EBAY-US",
+    grade: "used",
+    price: null,
+    isRestock: true,
+    isArmed: true,
+  } as const;
+  const change = { userId, changeId: "waits for a shop", now: NOW };
+  await saveTarget(database.db, change, { target: restock, news: undefined, isWatched: true });
+  await setTimesApart();
   const { text } = await callerWith(userId, secretOf("Ada")).go("/settings/data.json");
   data = JSON.parse(text);
 });
+
+/** The time of each kind of row differs, and so do the rows of a kind. */
+async function setTimesApart() {
+  const at = (minutes: number) => minutesAfter(minutes).getTime();
+  for (const statement of [
+    sql`UPDATE account SET linked_at = ${at(1)}, is_email_verified = provider = 'google' WHERE user_id = ${userId}`,
+    sql`UPDATE owned SET created_at = ${at(2)}, updated_at = ${at(3)} WHERE user_id = ${userId} AND amiibo_id = 12`,
+    sql`UPDATE notice SET created_at = ${at(4)}, read_at = ${at(5)} WHERE user_id = ${userId} AND kind = 'test'`,
+    sql`UPDATE question SET created_at = ${at(6)}, amiibo_id = 12, text = 'Still there?'
+      WHERE user_id = ${userId} AND NOT is_theirs`,
+    sql`UPDATE question_report SET created_at = ${at(7)} WHERE user_id = ${userId}`,
+    sql`UPDATE question_stop SET created_at = ${at(8)} WHERE user_id = ${userId}`,
+    sql`UPDATE block SET created_at = ${at(9)} WHERE user_id = ${userId}`,
+  ])
+    await database.db.run(statement);
+}
+const timeAfter = (minutes: number) => minutesAfter(minutes).toISOString();
 
 describe("the data that somebody downloads", () => {
   it("has their price targets in major units of their market's currency", () =>
@@ -71,5 +102,71 @@ describe("the data that somebody downloads", () => {
       { id: 40, slug: expect.any(String), name: expect.any(String) },
     ]);
     expect(data.listing_reports).toEqual([{ amiibo_id: 11, ebay_id: "100000000001", created_at: NOW.toISOString() }]);
+  });
+
+  it("has every linked account, and every session with its start and its end", () => {
+    const account = { name: "Ada", last_name: "Lovelace", email: "ada@people.example", linked_at: timeAfter(1) };
+    expect(data.accounts).toHaveLength(2);
+    expect(data.accounts).toEqual(
+      expect.arrayContaining([
+        { ...account, provider: "google", provider_user_id: "Ada at google", is_email_verified: true },
+        { ...account, provider: "github", provider_user_id: "Ada at github", is_email_verified: false },
+      ]),
+    );
+    expect(data.sessions).toEqual([
+      { device: "Firefox on Linux", created_at: NOW.toISOString(), expires_at: timeAfter(10) },
+    ]);
+  });
+
+  it("has every copy, mark, report and target, also a target without a price", () => {
+    const owned: unknown = data.owned;
+    expect(Array.isArray(owned) && owned.map((copy) => Reflect.get(Object(copy), "amiibo_id"))).toEqual([
+      11, 11, 12, 14, 21, 21, 22, 24,
+    ]);
+    expect(owned).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ amiibo_id: 11, price_paid: 12.99, currency: "GBP", notes: "From Kyoto" }),
+        expect.objectContaining({ amiibo_id: 12, created_at: timeAfter(2), updated_at: timeAfter(3) }),
+      ]),
+    );
+    expect([data.wishlist, data.watchlist, data.reports]).toEqual([[26, 15, 16, 25], [11, 16, 21, 26], [11]]);
+    expect(data.price_targets).toHaveLength(3);
+    expect(data.price_targets).toContainEqual({
+      amiibo_id: 12,
+      market: "EBAY-US",
+      condition: "used",
+      price: null,
+      currency: "USD",
+      restock: true,
+    });
+  });
+
+  it("has the time of each message, report, block and notice", async () => {
+    const [friend, foe] = [await friendOf(database.db, { userId }), await foeOf(database.db, { userId })];
+    const said = { with_user_id: friend, amiibo_id: null, about: "theirs", text: REPORTED };
+    expect(data.questions).toEqual([
+      { ...said, is_sent: true, created_at: NOW.toISOString(), is_read: true },
+      { ...said, is_sent: false, created_at: NOW.toISOString(), is_read: false },
+      {
+        with_user_id: friend,
+        amiibo_id: 12,
+        about: "mine",
+        is_sent: false,
+        text: "Still there?",
+        created_at: timeAfter(6),
+        is_read: false,
+      },
+    ]);
+    expect(data.question_reports).toEqual([{ user_id: friend, text: REPORTED, created_at: timeAfter(7) }]);
+    expect(data.stopped_from_writing_at).toBe(timeAfter(8));
+    expect(data.blocked).toEqual([{ user_id: foe, created_at: timeAfter(9) }]);
+    expect(data.notices).toContainEqual({
+      amiibo_id: 0,
+      kind: "test",
+      text: "A test",
+      url: null,
+      created_at: timeAfter(4),
+      is_read: true,
+    });
   });
 });

@@ -8,6 +8,7 @@ import { t } from "../../../domain/messages/pages";
 import type { SignInService } from "../../../routes/http/context";
 import { settings } from "../../../routes/settings";
 import { identityOf } from "../../db/beside/person";
+import { elementsIn, wordsIn } from "../../helpers/markup";
 import { type Caller, withRoutes } from "../../helpers/routes";
 
 const WEBHOOK = `https://discord.com/api/webhooks/123456789012345678/${"a".repeat(68)}`;
@@ -19,7 +20,7 @@ let isWithin = true;
 let providers: readonly Provider[] = ["google", "github"];
 const aService: SignInService = Object.create(null);
 
-const { database, somebody } = withRoutes([settings], () => ({
+const { database, somebody, guest } = withRoutes([settings], () => ({
   post: async (webhook, text) => {
     posts.push({ webhook, text });
     return posted;
@@ -210,5 +211,28 @@ describe("deleting an account", () => {
   it("says goodbye to guests alone", async () => {
     const person = await somebody();
     expect(await locationOf(person.go("/goodbye"))).toBe("/");
+    const { status, headers } = await guest.go("/goodbye");
+    expect([status, headers.get("X-Robots-Tag")]).toEqual([200, "noindex"]);
+  });
+});
+
+describe("a form of the settings that cannot be read", () => {
+  it.each([
+    ["/settings/accounts/disconnect", "account"],
+    ["/settings/sessions/end", "account"],
+    ["/settings/privacy", "privacy"],
+    ["/settings/feed", "notifications"],
+    ["/settings/webhook", "notifications"],
+    ["/settings/delete", "data"],
+  ] as const)("is answered on its own tab when it was sent to %s", async (path, tab) => {
+    const person = await somebody();
+    const init = { method: "POST", body: "x", headers: { "Content-Type": "multipart/form-data" } };
+    const { status, text, words } = await person.go(path, init);
+    expect(status).toBe(400);
+    expect(words).toContain(t.errors.unreadableFormWhy);
+    const [current] = elementsIn(/<nav class="tabs".*?<\/nav>/s.exec(text)?.[0] ?? "", "a").filter((link) =>
+      link.includes('aria-current="page"'),
+    );
+    expect(wordsIn(current ?? "")).toBe(t.settingsPage.tabs[tab]);
   });
 });

@@ -55,6 +55,23 @@ describe("the account's tab", () => {
     expect(accountTab({})).toContain("oauth/github/redirect");
   });
 
+  it("names each account as its provider does, and each session by its device", () => {
+    const html = accountTab({
+      accounts: [anAccount("google"), { ...anAccount("github"), name: "Grace", lastName: null, email: null }],
+      sessions: [{ ...aSession(1), device: "Firefox on Windows" }, aSession(2)],
+    });
+    const [google = "", github = ""] = elementsIn(html, "li").map(wordsIn);
+    expect(google).toMatch(/^Google as Ada Lovelace ada@people\.example /);
+    expect(github).toMatch(/^GitHub as Grace /);
+    expect(github).not.toContain("@");
+    expect(wordsIn(html)).toContain("Firefox on Windows");
+    for (const [provider, other] of [
+      ["Google", google],
+      ["GitHub", github],
+    ] as const)
+      expect(other).toContain(t.account.doDisconnect(provider));
+  });
+
   it("marks the session that is looking, offers to end every other one, and says how long each lasts", () => {
     const [list = ""] = elementsIn(accountTab({}), "section").filter((each) => each.includes('class="sessions"'));
     const [other = "", current = ""] = elementsIn(list, "li");

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { t } from "../../../domain/messages/pages";
 import { transfer } from "../../../routes/transfer";
 import { type Caller, withRoutes } from "../../helpers/routes";
@@ -72,8 +72,38 @@ describe("an import", () => {
 
   it("of an unreadable file says why beside the field", async () => {
     const person = await somebody();
-    const { words } = await person.go(await upload(person, ""));
+    const { words, text } = await person.go(await upload(person, ""));
     expect(words).toContain(t.transferFile.empty);
+    const fieldIn = (page: string) => /<input id="file"[^>]*>/.exec(page)?.[0];
+    expect(fieldIn(text)).toMatch(/aria-invalid="true" aria-describedby="file-problem file-hint"/);
+    expect(fieldIn((await person.go("/my-account/import")).text)).not.toContain("aria-invalid");
+  });
+});
+
+describe("an import that fails", () => {
+  it("leads back to its preview and keeps the file when the collection is full", async () => {
+    const person = await somebody();
+    const preview = await upload(person, "Name\nFox");
+    await database.db.run(sql`CREATE TRIGGER full BEFORE INSERT ON owned
+      BEGIN INSERT INTO refusal (reason) VALUES ('too_many_copies'); END`);
+    onTestFinished(async () => void (await database.db.run(sql`DROP TRIGGER IF EXISTS full`)));
+    expect(await confirm(person, preview)).toBe(`${preview}?meanwhile`);
+    expect((await person.go(`${preview}?meanwhile`)).words).toContain(t.transfer.news.meanwhile);
+    await database.db.run(sql`DROP TRIGGER full`);
+    expect(await confirm(person, preview)).toContain("imported=1");
+    expect(await ownedBy(person)).toHaveLength(1);
+  });
+
+  it("asks for a file when none was chosen", async () => {
+    const person = await somebody();
+    const send = async (body: FormData) => {
+      const { headers } = await person.go("/my-account/import", { method: "POST", body });
+      return (await person.go(headers.get("Location") ?? "")).words;
+    };
+    const [text, none] = [new FormData(), new FormData()];
+    text.set("file", "Name");
+    none.set("file", new File([], ""));
+    for (const body of [text, none, new FormData()]) expect(await send(body)).toContain(t.transfer.noFile);
   });
 });
 

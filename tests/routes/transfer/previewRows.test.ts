@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { Language } from "../../../domain/language/language";
+import { t } from "../../../domain/messages/pages";
+import { NEW_COPY } from "../../../domain/ownership/newCopy";
+import type { Present } from "../../../domain/transfer/plan";
 import { groupsOf, type PreviewGroup } from "../../../routes/transfer/previewRows";
 import { inLanguage } from "../../../worker/language/inLanguage";
 import { look } from "../../domain/transfer/look";
-import { itemOf } from "../../helpers/catalogue";
+import { itemOf, shipped } from "../../helpers/catalogue";
 
 const rowsOf = (text: string, kind: PreviewGroup["kind"]) =>
   groupsOf(look(text)).find((group) => group.kind === kind)?.rows ?? [];
@@ -15,6 +18,50 @@ describe("a preview", () => {
   ])("tells amounts as its readers of %s write them", async (language, words) => {
     const file = 'Name,For sale,Asking price,Price paid\nFox,yes,£20,"1.234,50 €"';
     expect(await inLanguage(language, () => rowsOf(file, "new"))).toMatchObject([{ words }]);
+  });
+
+  it("names every detail of a copy's row, and no other", () => {
+    const head = "Name,Condition,Boxed,For sale,Reserved,Asking price,Price paid,Gift,Bought from,Notes,Bought on";
+    const [all, none] = rowsOf(
+      `${head}\nFox,used,no,yes,yes,£20,€12.50,yes,A shop,Mine,2021-03-04\nSheik,like new,yes,no,no,,,no,,,`,
+      "new",
+    );
+    expect(all).toMatchObject({
+      words: "Owned: used, loose, for sale, reserved, for £20.00, paid €12.50, a gift, from A shop, with notes",
+      day: "2021-03-04",
+    });
+    expect(none).toMatchObject({ words: "Owned: like new, boxed" });
+    expect(none).not.toHaveProperty("day");
+    const [free] = rowsOf("Name,Price paid\nFox,£0", "new");
+    expect(free).toMatchObject({ words: "Owned: new, boxed, paid £0.00" });
+  });
+
+  it("puts each row into its group with the words of that group", () => {
+    const held = { copies: [{ isBoxed: true }], wishlisted: false, watchlisted: true };
+    const [fox = 0, sheik = 0] = ["Fox", "Sheik"].map((name) => shipped.items.find((item) => item.name === name)?.id);
+    const copy = { ...NEW_COPY, id: 1, amiiboId: fox, createdAt: 0, updatedAt: 0 };
+    const present: Present = { copies: [copy], holdings: new Map([[fox, held]]) };
+    const file =
+      "List,Name,Notes,Condition\nowned,Fox,Mine,used\nwatchlist,Fox,,\nwishlist,Fox,,\nwishlist,Sheik,,\nowned,Nobody,,";
+    const groups = groupsOf(look(file, {}, present));
+    const wordsOf = (kind: PreviewGroup["kind"]) =>
+      groups.find((group) => group.kind === kind)?.rows.map(({ place, amiiboId, words }) => [place, amiiboId, words]);
+    expect(wordsOf("changed")).toEqual([[2, fox, "Condition, Notes"]]);
+    expect(wordsOf("unchanged")).toEqual([[3, fox, t.transfer.lists.watchlist]]);
+    expect(wordsOf("skipped")).toEqual([[4, fox, t.transfer.skipped]]);
+    expect(wordsOf("new")).toEqual([[5, sheik, t.transfer.lists.wishlist]]);
+    expect(wordsOf("problems")).toHaveLength(1);
+    expect(groups.map(({ kind, count, hint }) => [kind, count, hint])).toEqual([
+      ["problems", 1, t.transfer.hints.problems],
+      ["remarks", 0, t.transfer.hints.remarks],
+      ["new", 1, undefined],
+      ["changed", 1, undefined],
+      ["unchanged", 1, undefined],
+      ["skipped", 1, undefined],
+      ["nothing", 0, t.transfer.hints.nothing],
+      ["series", 0, undefined],
+    ]);
+    expect(groups.map(({ mostShown }) => mostShown)).toEqual([1_000, 200, 200, 200, 200, 200, 200, 200]);
   });
 
   const lines = (text: string, kind: PreviewGroup["kind"]) =>

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { t } from "../../../domain/messages/pages";
 import { NEW_COPY } from "../../../domain/ownership/newCopy";
+import { writeCsv } from "../../../domain/transfer/csv";
 import type { Present } from "../../../domain/transfer/plan";
 import { type Choices, NO_CHOICES } from "../../../domain/transfer/table";
 import { PreviewPage } from "../../../routes/transfer/PreviewPage";
 import { EMPTY, look } from "../../domain/transfer/look";
 import { shipped } from "../../helpers/catalogue";
-import { renderMarkup, wordsIn } from "../../helpers/markup";
+import { elementsIn, renderMarkup, renderWords, wordsIn } from "../../helpers/markup";
 
 interface Asked {
   readonly choices?: Partial<Choices>;
@@ -56,10 +57,45 @@ describe("the result of an import's preview", () => {
   });
 });
 
+describe("the button of an import's preview", () => {
+  it("waits for answers, for a column of names or for something to import", () => {
+    const importsIn = (html: string) => html.includes('formAction="/my-account/import/confirm"');
+    const waiting = pageOf("Name\nMario");
+    expect([importsIn(waiting), wordsIn(waiting).includes(t.transfer.answersFirst)]).toEqual([false, true]);
+    const nameless = pageOf("Eins,Zwei\nthe blue one with a spade,x");
+    expect(importsIn(nameless)).toBe(false);
+    for (const words of [t.transfer.answersFirst, t.transfer.nothingFound])
+      expect(wordsIn(nameless)).not.toContain(words);
+    const ready = pageOf("Name\nFox\nMario");
+    expect([importsIn(ready), ready.includes('name="draft" value="draft"')]).toEqual([true, true]);
+    expect(ready).toContain('action="/my-account/import/draft"');
+    expect(wordsIn(ready)).toContain(`${t.transfer.groups.asked} 1`);
+  });
+});
+
 describe("the head of an import's preview", () => {
   it("says on which line the headings stand where that is not the first", () => {
     expect(wordsOf("Name\nFox\nSheik")).toContain(t.transfer.read(2, undefined, undefined));
     expect(wordsOf("My collection\n\nName,Owned\nFox,yes")).toContain(t.transfer.read(1, undefined, 3));
+    expect(wordsOf("Fox\nSheik\nMarth")).toContain(t.transfer.read(3, undefined, 0));
+  });
+
+  it("names an encoding other than UTF-8, and why nothing was imported", () => {
+    const page = (more: Partial<Parameters<typeof PreviewPage>[0]>) =>
+      renderWords(
+        <PreviewPage
+          preview={look("Name\nFox")}
+          choices={NO_CHOICES}
+          encoding="Windows-1252"
+          draft="draft"
+          catalogue={shipped}
+          news={undefined}
+          {...more}
+        />,
+      );
+    expect(page({})).toContain(t.transfer.read(1, "Windows-1252", undefined));
+    expect(page({ news: "meanwhile" })).toContain(t.transfer.news.meanwhile);
+    expect(page({})).not.toContain(t.transfer.news.meanwhile);
   });
 });
 
@@ -93,6 +129,93 @@ describe("the names that an import asks about", () => {
   });
 });
 
+describe("the answers to an import's questions", () => {
+  const FILE = "Name\nMario\nWolff Link\nQbbi";
+  const [mario, wolf, qbby] = ["Mario", "Wolff Link", "Qbbi"].map(
+    (name) => look(FILE).asked.find((each) => each.name === name)?.key ?? "",
+  );
+  const fieldsetsIn = (html: string) => elementsIn(html, "fieldset");
+  const fieldsetOf = (html: string, key: string | undefined) =>
+    fieldsetsIn(html).find((each) => each.includes(`name="was-pick-${key}"`)) ?? "";
+  const offeredIn = (html: string) =>
+    [...html.matchAll(/<input type="radio"[^>]*value="(\d+)"/g)].map(([, value]) => Number(value));
+  const chosenIn = (html: string) => /<input type="radio"(?=[^>]*checked="")[^>]*value="(\d+)"/.exec(html)?.[1];
+
+  it("offer the items that fit each name, with its suggestion", () => {
+    const html = pageOf(FILE);
+    const [ofMario, ofWolf, ofQbby] = [mario, wolf, qbby].map((key) => fieldsetOf(html, key));
+    for (const [fieldset, key, best] of [
+      [ofMario, mario, undefined],
+      [ofWolf, wolf, "57"],
+      [ofQbby, qbby, "693"],
+    ] as const) {
+      expect(fieldset?.match(/name="pick-[^"]*"/g)?.every((name) => name === `name="pick-${key}"`)).toBe(true);
+      expect(new RegExp(`name="best-${key}" value="(\\d+)"`).exec(fieldset ?? "")?.[1]).toBe(best);
+      expect(chosenIn(fieldset ?? "")).toBeUndefined();
+      expect(fieldset).toContain(`name="was-pick-${key}" value=""`);
+    }
+    expect([ofMario, ofWolf, ofQbby].map((each) => offeredIn(each ?? ""))).toEqual([
+      [1, 2, 0],
+      [57, 40, 0],
+      [693, 0],
+    ]);
+    expect([ofMario, ofWolf].map((each) => each?.includes(t.transfer.noMatch))).toEqual([false, true]);
+    expect([ofWolf?.includes(t.transfer.noneOfThem), ofQbby?.includes(t.transfer.notIt)]).toEqual([true, true]);
+    expect(wordsIn(html)).toContain(`${t.transfer.namesTitle} 3`);
+    expect(wordsIn(html)).toContain(t.transfer.accept(2));
+    expect(wordsOf("Name\nMario\nQbbi")).not.toContain(t.transfer.accept(1));
+  });
+
+  it("stay selected when they can be changed", () => {
+    const html = pageOf(FILE, { choices: { picks: { [mario ?? ""]: 2, [qbby ?? ""]: 0 } } });
+    expect([mario, wolf, qbby].map((key) => chosenIn(fieldsetOf(html, key)))).toEqual(["2", undefined, "0"]);
+    expect(fieldsetOf(html, mario)).toContain(`name="was-pick-${mario}" value="2"`);
+    expect(fieldsetOf(html, qbby)).toContain(`name="was-pick-${qbby}" value="0"`);
+    expect(wordsIn(html)).toContain(`${t.transfer.settledTitle} 2`);
+    expect(wordsIn(html)).toContain(`${t.transfer.namesTitle} 1`);
+  });
+});
+
+describe("the columns of an import's preview", () => {
+  const selectIn = (html: string, name: string) =>
+    elementsIn(html, "select").find((each) => each.startsWith(`<select id="${name}" name="${name}"`)) ?? "";
+  const chosenIn = (select: string) => /<option value="([^"]*)" selected=""/.exec(select)?.[1];
+
+  it("ask for the order of dates and the currency when the file names none", () => {
+    const file = "Name,Price,Bought on\nFox,12.50,03/04/2021";
+    const open = pageOf(file);
+    expect(wordsIn(open)).toContain(wordsIn(t.transfer.lacking.both((words) => `${words} `).join("")));
+    expect([chosenIn(selectIn(open, "dates")), chosenIn(selectIn(open, "currency"))]).toEqual(["", ""]);
+    const told = pageOf(file, { choices: { dates: "month", currency: "CAD" } });
+    expect([chosenIn(selectIn(told, "dates")), chosenIn(selectIn(told, "currency"))]).toEqual(["month", "CAD"]);
+    expect(told).toContain('name="was-dates" value="month"');
+    expect(told).toContain('name="was-currency" value="CAD"');
+    expect(selectIn(told, "dates")).not.toContain('value=""');
+    const dates = wordsIn(pageOf("Name,Bought on\nFox,03/04/2021"));
+    expect(dates).toContain(wordsIn(t.transfer.lacking.dates((words) => `${words} `).join("")));
+    expect(selectIn(pageOf("Name\nFox"), "dates")).toBe("");
+  });
+
+  it("show the meaning of each column, and name the unused ones", () => {
+    const html = pageOf("Name,,Shelf,Condition\nFox,,B2,used");
+    expect([0, 2, 3].map((index) => chosenIn(selectIn(html, `column-${index}`)))).toEqual([
+      "name",
+      "ignored",
+      "condition",
+    ]);
+    expect(selectIn(html, "column-1")).toBe("");
+    for (const [index, was] of [
+      [0, "name"],
+      [2, "ignored"],
+      [3, "condition"],
+    ])
+      expect(html).toContain(`name="was-column-${index}" value="${was}"`);
+    expect(wordsIn(html)).toContain("3 columns, not used: Shelf");
+    const ours = writeCsv([{ list: "owned", amiibo_id: "1" }]).replace("\uFEFF", "");
+    expect([html, pageOf(ours)].map((page) => page.includes('<details open="">'))).toEqual([true, false]);
+  });
+});
+
 describe("the rows of an import's preview", () => {
   it("say of a copy what it is and was paid, each price in its own currency", () => {
     const file = "Name,For sale,Reserved,Asking price,Price paid,Bought on\nFox,yes,yes,£20,€12.50,2021-03-04";
@@ -102,6 +225,18 @@ describe("the rows of an import's preview", () => {
     expect(words).toContain("£20.00");
     expect(words).toContain("€12.50");
     expect(words).toContain(t.transfer.reserved);
+  });
+
+  it("say where they stand and how many are alike, or how many copies one row means", () => {
+    const html = pageOf(`Name,Qty\n${"Fox,1\n".repeat(3)}Sheik,2\nLucina,1`);
+    const rows = elementsIn(html.slice(html.indexOf('class="ledger"')), "li").map(wordsIn);
+    const copy = "Owned: new, boxed";
+    expect(rows).toEqual([
+      expect.stringMatching(`^${t.transfer.placesFrom.Line(2, 4)} Fox .* ${t.transfer.alike(3)} ${copy}$`),
+      expect.stringMatching(`^${t.transfer.place.Line(5)} Sheik .* ${t.transfer.times(2)} ${copy}$`),
+      expect.stringMatching(`^${t.transfer.place.Line(6)} Lucina [^×]* ${copy}$`),
+    ]);
+    expect(rows[2]).not.toContain("copies");
   });
 
   it("show 200 at most, and how many more there are, where equal rows count as one", () => {

@@ -1,0 +1,161 @@
+import { sql } from "drizzle-orm";
+import { Hono } from "hono";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import type { Provider } from "../../../domain/access/identity";
+import { parsePreferences } from "../../../domain/access/preferences";
+import { t } from "../../../domain/messages/pages";
+import { access } from "../../../routes/access";
+import { wayIn, withNext } from "../../../routes/access/wayBack";
+import type { AppEnv, SignInService } from "../../../routes/http/context";
+import { AT, type Caller, withRoutes } from "../../helpers/routes";
+
+type Leaving = Parameters<SignInService["authorizeUrl"]>[0];
+type Coming = Parameters<SignInService["identify"]>[0];
+
+let left: Leaving[] = [];
+let came: Coming[] = [];
+let told: { readonly id: number; readonly username: string }[] = [];
+let identified: Awaited<ReturnType<SignInService["identify"]>>;
+
+const service: SignInService = {
+  authorizeUrl: async (leaving) => {
+    left.push(leaving);
+    return new URL(`https://provider.example/${leaving.state}`);
+  },
+  identify: async (coming) => {
+    came.push(coming);
+    return identified;
+  },
+};
+
+const { database, somebody, guest } = withRoutes([access], () => ({
+  signIn: new Map<Provider, SignInService>([["discord", service]]),
+  tellAnalytics: (person) => void told.push(person),
+}));
+
+const aPerson = (providerUserId: string) =>
+  ({
+    provider: "discord",
+    providerUserId,
+    name: "Grace",
+    lastName: null,
+    email: null,
+    isEmailVerified: false,
+  }) as const;
+
+beforeEach(() => {
+  [left, came, told] = [[], [], []];
+  identified = { ok: true, identity: aPerson(crypto.randomUUID()) };
+});
+
+const locationOf = ({ headers }: { readonly headers: Headers }) => headers.get("Location");
+const cookiesOf = ({ headers }: { readonly headers: Headers }) =>
+  headers.getSetCookie().map((line) => line.replace(/;.*/s, ""));
+
+/** Leaves for the provider and comes back from it with a code. */
+async function goThrough(who: Caller, next?: string, code = "a code") {
+  const way = await who.go(`/oauth/discord/redirect${next === undefined ? "" : `?${new URLSearchParams({ next })}`}`);
+  const { state = "" } = left.at(-1) ?? {};
+  const cookie = cookiesOf(way).join("; ");
+  const query = new URLSearchParams({ state, code });
+  const back = await who.go(`/oauth/discord/callback?${query}`, {
+    headers: { Cookie: cookie, "User-Agent": "Mozilla/5.0 (Windows NT 10.0; rv:132.0) Firefox/132.0" },
+  });
+  return { way, back };
+}
+
+describe("the way through a provider", () => {
+  it("signs in whom the provider names, with the verifier and address that it left with", async () => {
+    const { way, back } = await goThrough(guest, "/settings?tab=data");
+    const [leaving] = left;
+    expect(locationOf(way)).toBe(`https://provider.example/${leaving?.state}`);
+    expect(leaving?.redirectUri).toBe(`${AT}/oauth/discord/callback`);
+    expect(came).toEqual([{ redirectUri: leaving?.redirectUri, code: "a code", verifier: leaving?.verifier }]);
+    expect(locationOf(back)).toBe("/settings?tab=data");
+    const [person] = told;
+    expect(told).toEqual([{ id: expect.any(Number), username: "Grace" }]);
+    expect(cookiesOf(back)).toEqual([
+      expect.stringMatching(/^__Host-sign-in-[\w-]{12}=$/),
+      expect.stringMatching(/^__Host-session=[\w-]{43}$/),
+      expect.stringMatching(/^__Host-auth=[\w-]{43}$/),
+      `__Host-viewer=${person?.id}`,
+    ]);
+    expect(await database.db.all(sql`SELECT device FROM session WHERE user_id = ${person?.id ?? 0}`)).toEqual([
+      { device: expect.stringContaining("Firefox") },
+    ]);
+  });
+
+  it("leads back with the reason and the way onward when the provider fails", async () => {
+    for (const problem of ["outage", "refused", "unreadable"] as const) {
+      identified = { ok: false, problem };
+      const { back } = await goThrough(guest, "/wishlist");
+      expect(locationOf(back)).toBe(`/log-in?error=${problem}&provider=discord&next=%2Fwishlist`);
+      expect(cookiesOf(back)).toHaveLength(1);
+    }
+    const { back } = await goThrough(guest, undefined, "ä");
+    expect(locationOf(back)).toBe("/log-in?error=unreadable&provider=discord");
+    expect([came.length, told]).toEqual([3, []]);
+  });
+
+  it("signs in nobody when the account is deleted at the same moment", async () => {
+    await database.db.run(
+      sql`CREATE TRIGGER deleted AFTER INSERT ON account BEGIN DELETE FROM user WHERE id = NEW.user_id; END`,
+    );
+    onTestFinished(async () => void (await database.db.run(sql`DROP TRIGGER deleted`)));
+    const { back } = await goThrough(guest);
+    expect(locationOf(back)).toBe("/log-in?error=expired&provider=discord");
+    expect(cookiesOf(back)).toHaveLength(1);
+    expect(told).toEqual([]);
+  });
+
+  it("links another account to a signed-in person, and reports no sign-in", async () => {
+    const person = await somebody();
+    const { back } = await goThrough(person, "/wishlist");
+    expect([locationOf(back), told, cookiesOf(back).length]).toEqual(["/settings", [], 1]);
+    expect(
+      await database.db.all(sql`SELECT provider FROM account WHERE user_id = ${person.id} ORDER BY provider`),
+    ).toEqual([{ provider: "discord" }, { provider: "google" }]);
+    const other = await somebody();
+    expect(locationOf((await goThrough(other)).back)).toBe("/settings?error=taken&provider=discord");
+  });
+});
+
+describe("the pages that lead to a provider", () => {
+  it("keep the way onward, also when one leads to the other", async () => {
+    const logIn = await guest.go("/log-in?next=%2Fwishlist&error=denied&provider=discord");
+    expect(logIn.text).toContain('href="/oauth/discord/redirect?next=%2Fwishlist"');
+    expect(logIn.text).toContain('href="/register?next=%2Fwishlist"');
+    expect(logIn.words).toContain(t.access.problems.denied("Discord"));
+    const register = await guest.go("/register?next=%2Fwishlist&error=denied&provider=discord");
+    expect(register.text).toContain('href="/oauth/discord/redirect?next=%2Fwishlist"');
+    expect(register.text).toContain('href="/privacy"');
+    expect(register.words).not.toContain(t.access.problems.denied("Discord"));
+    for (const { headers } of [logIn, register]) expect(headers.get("Cache-Control")).toBe("private, no-store");
+  });
+});
+
+describe("wayIn", () => {
+  const app = new Hono<AppEnv>();
+  app.use(async (c, next) => {
+    c.set("preferences", parsePreferences({}));
+    await next();
+  });
+  app.all("*", (c) => c.text(wayIn(c, "register")));
+  const from = async (path: string, init?: RequestInit) => (await app.request(AT + path, init)).text();
+
+  it("leads back to the page that was asked for, or to the page of a form", async () => {
+    expect(await from("/list/all?q=a&type=1")).toBe("/register?next=%2Flist%2Fall%3Fq%3Da%26type%3D1");
+    const sent = { method: "POST", headers: { Referer: `${AT}/amiibo/1/mario?lang=de` } };
+    expect(await from("/price-watcher/1", sent)).toBe("/register?next=%2Famiibo%2F1%2Fmario%3Flang%3Dde");
+    expect(await from("/price-watcher/1", { method: "POST" })).toBe("/register");
+    expect(await from("/log-in?next=%2Fwishlist")).toBe("/register?next=%2Fwishlist");
+    expect(await from("/")).toBe("/register");
+  });
+
+  it("adds no way onward when that is the home page", () =>
+    expect([withNext("/log-in", undefined), withNext("/log-in", "/"), withNext("/log-in", "/?q=a")]).toEqual([
+      "/log-in",
+      "/log-in",
+      "/log-in?next=%2F%3Fq%3Da",
+    ]));
+});

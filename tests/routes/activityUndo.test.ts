@@ -1,0 +1,82 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { act } from "../../db/ownership/change";
+import { t } from "../../domain/messages/pages";
+import { activity } from "../../routes/activity";
+import { AT, type Caller, withRoutes } from "../helpers/routes";
+
+const { database, somebody } = withRoutes([activity]);
+
+/** Adds a copy. @returns the id of that change. */
+async function add({ id: userId }: Caller, amiiboId: number): Promise<string> {
+  const changeId = `adds ${crypto.randomUUID()}`;
+  await act(database.db, "add", amiiboId, { userId, changeId, now: new Date() });
+  return changeId;
+}
+const ownedBy = async ({ id }: Caller) =>
+  (
+    await database.db.all<{ readonly amiibo_id: number }>(
+      sql`SELECT amiibo_id FROM owned WHERE user_id = ${id} ORDER BY amiibo_id`,
+    )
+  ).map(({ amiibo_id }) => amiibo_id);
+
+const undo = async (person: Caller, fields: Readonly<Record<string, string>>) => {
+  const { status, headers } = await person.send("/activity/undo", fields);
+  const { pathname, searchParams } = new URL(headers.get("Location") ?? "", AT);
+  return { status, pathname, asked: Object.fromEntries(searchParams), path: headers.get("Location") ?? "" };
+};
+
+describe("POST /activity/undo", () => {
+  it("leads back to the page of the form, and repeats a change that was undone", async () => {
+    const person = await somebody();
+    const made = await add(person, 1);
+    const change = "c".repeat(43);
+    const undone = await undo(person, { line: made, undone: made, change, page: "3" });
+    expect(undone).toMatchObject({ status: 303, pathname: "/activity/3", asked: { told: made, by: change } });
+    expect(Object.keys(undone.asked)).toHaveLength(2);
+    expect(await ownedBy(person)).toEqual([]);
+    const again = await undo(person, { line: made, undone: change, change: "d".repeat(43), page: "1" });
+    expect(again).toMatchObject({ pathname: "/activity", asked: { told: made, by: "d".repeat(43), again: "" } });
+    expect(await ownedBy(person)).toEqual([1]);
+    expect((await person.go(again.path)).words).toContain(t.activity.outcomes.again);
+  });
+
+  it("makes a change id when the form brings none that is valid", async () => {
+    const person = await somebody();
+    const made = await add(person, 1);
+    const { asked, pathname } = await undo(person, { line: made, undone: made, change: "no id", page: "x" });
+    expect([pathname, asked.told]).toEqual(["/activity", made]);
+    expect(asked.by).toMatch(/^[\w-]{43}$/);
+    expect(await ownedBy(person)).toEqual([]);
+  });
+
+  it("says that the collection would be too large, and passes on every other error", async () => {
+    const person = await somebody();
+    const made = await add(person, 1);
+    await undo(person, { line: made, undone: made, change: "e".repeat(43) });
+    await database.db.run(sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 999)
+      INSERT INTO owned (user_id, amiibo_id, condition, is_boxed, is_for_sale, notes, created_at, updated_at, change_id)
+      SELECT ${person.id}, 1, 'new', 1, 0, '', 1, 1, 'many' FROM n`);
+    const { asked, path } = await undo(person, { line: made, undone: "e".repeat(43), change: "f".repeat(43) });
+    expect(asked).toMatchObject({ told: made, full: "" });
+    expect((await person.go(path)).words).toContain(t.activity.outcomes.full);
+    await database.db.run(sql`ALTER TABLE owned RENAME TO owned_away`);
+    const spy = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    onTestFinished(async () => {
+      spy.mockRestore();
+      await database.db.run(sql`ALTER TABLE owned_away RENAME TO owned`);
+    });
+    const failed = await person.send("/activity/undo", { line: made, undone: "e".repeat(43), change: "g".repeat(43) });
+    expect(failed.status).toBe(500);
+  });
+});
+
+describe("an empty page of activity", () => {
+  it("leads from an empty page home, or to the newest changes when it is not the first page", async () => {
+    const person = await somebody();
+    const linkIn = (text: string) => /<a class="button primary" href="([^"]*)"/.exec(text)?.[1];
+    const [first, behind] = [await person.go("/activity"), await person.go("/activity/4")];
+    expect([linkIn(first.text), first.words.includes(t.activity.nothing)]).toEqual(["/", true]);
+    expect([linkIn(behind.text), behind.words.includes(t.activity.nothingFurther)]).toEqual(["/activity", true]);
+  });
+});

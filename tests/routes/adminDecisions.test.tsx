@@ -1,0 +1,318 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { readFacts } from "../../db/catalogue/facts";
+import { seedCatalogue } from "../../db/catalogue/seed";
+import { shardKeysOf } from "../../domain/refresh/shards";
+import { admin } from "../../routes/admin";
+import { ItemPanel } from "../../routes/admin/item/ItemPanel";
+import { itemOf, shipped } from "../helpers/catalogue";
+import { elementsIn, renderWords, wordsIn } from "../helpers/markup";
+import { type Caller, withRoutes } from "../helpers/routes";
+import { decode } from "../helpers/visit";
+
+const NOW = Date.parse("2026-11-26T12:00:00Z");
+
+const { database, somebody } = withRoutes([admin], () => ({ standings: [], now: () => new Date(NOW) }));
+const run = (statement: ReturnType<typeof sql>) => database.db.run(statement);
+const all = (statement: ReturnType<typeof sql>) => database.db.all<Record<string, unknown>>(statement);
+
+let person: Caller;
+beforeAll(async () => {
+  await seedCatalogue(database.db, readFacts());
+  person = await somebody();
+});
+
+/** What became of a form, by the name in the address that it leads to. */
+const toldAfter = async (path: string, fields: Readonly<Record<string, string>>) =>
+  new URL((await person.send(path, fields)).headers.get("Location") ?? "", "https://x.example").searchParams.get(
+    "told",
+  );
+const rowsAt = async (path: string) => elementsIn((await person.go(path)).text, "li").filter((li) => /<form/.test(li));
+/** The value that a select shows. */
+const chosenIn = (html: string) => /<option value="([^"]*)" selected=""/.exec(html)?.[1];
+
+describe("what admins have told of an item", () => {
+  const [LOOKED_AT, NEVER] = ["https://uk.webuy.com/product-detail?id=123", "https://www.game.co.uk/mario-1"];
+  beforeAll(() =>
+    run(sql`INSERT INTO stock_check (id, amiibo_id, retailer, web_url, in_stock, price, currency, evidence, created_at, changed_at)
+      VALUES (31, 1, 'CeX UK', ${LOOKED_AT}, '1', 1326, 'GBP', 'its own data', ${NOW - 9e8}, ${NOW - 6e8}),
+        (32, 1, 'GAME (UK)', ${NEVER}, '0', NULL, NULL, '', ${NOW - 3e8}, NULL)`),
+  );
+
+  it("is told with the price, stock and times of each page", async () => {
+    const { text } = await person.go("/api/amiibo/1/admin");
+    const timeOf = (ms: number) => new Date(ms).toISOString();
+    expect(JSON.parse(text).stock_check).toEqual([
+      {
+        web_url: LOOKED_AT,
+        retailer: "CeX UK",
+        amiibo_id: 1,
+        current_price: "£13.26",
+        in_stock: "1",
+        created_at: timeOf(NOW - 9e8),
+        id: 31,
+        updated_at: timeOf(NOW - 6e8),
+      },
+      {
+        web_url: NEVER,
+        retailer: "GAME (UK)",
+        amiibo_id: 1,
+        current_price: null,
+        in_stock: "0",
+        created_at: timeOf(NOW - 3e8),
+        id: 32,
+        updated_at: timeOf(NOW - 3e8),
+      },
+    ]);
+  });
+
+  it("is shown in the panel with what each page said last", () => {
+    const page = {
+      id: 1,
+      retailer: "CeX UK",
+      url: LOOKED_AT,
+      evidence: "its own data",
+      createdAt: NOW,
+      updatedAt: NOW,
+    };
+    const wordsOf = (part: object) =>
+      renderWords(
+        <ItemPanel
+          item={itemOf(1)}
+          told={{
+            pages: [{ ...page, inStock: "1", price: 1_326, currency: "GBP", ...part }],
+            searchTerm: "mario",
+            barcode: undefined,
+            acNumber: undefined,
+            otherWithBarcode: undefined,
+          }}
+        />,
+      );
+    expect(wordsOf({})).toMatch(/CeX UK uk\.webuy\.com\S* In stock, £13\.26, as .* \(its own data\)/);
+    expect(wordsOf({ inStock: "2", price: null })).toMatch(/Pre-order, as /);
+    expect(wordsOf({ inStock: "0", price: 0 })).toMatch(/Out of stock, £0\.00/);
+    expect(wordsOf({ evidence: "" })).toContain("Not looked at yet");
+  });
+
+  it("is refused with the position of each wrong page in the list that was sent", async () => {
+    const page = (web_url: string, retailer = "CeX UK") => ({ retailer, web_url });
+    const stock_check = [
+      page(LOOKED_AT),
+      page("https://evil.example/a"),
+      page(NEVER, "GAME (UK)"),
+      page("https://uk.webuy.com/product-detail?id=7777"),
+      page("https://evil.example/b"),
+    ];
+    const { status, text } = await person.go("/api/amiibo/1/admin/save", {
+      method: "POST",
+      body: JSON.stringify({ state: { stock_check, product_code: "1" } }),
+    });
+    expect(status).toBe(422);
+    expect(Object.keys(JSON.parse(text).fields)).toEqual(["stock_check.1", "stock_check.4", "product_code"]);
+  });
+
+  it("makes the searches of its item due when its barcode or number changes", async () => {
+    const isabelle = 66;
+    for (const key of new Set([1, isabelle, 34].flatMap((id) => shardKeysOf(shipped, id))))
+      await run(sql`INSERT INTO fetch_target (key, service, next_due_at) VALUES (${key}, 'marketplace', 9e15)`);
+    const dueAfter = async (id: number, state: object) => {
+      await run(sql`UPDATE fetch_target SET next_due_at = 9e15`);
+      const init = { method: "POST", body: JSON.stringify({ state }) };
+      expect((await person.go(`/api/amiibo/${id}/admin/save`, init)).status).toBe(200);
+      return (await all(sql`SELECT key FROM fetch_target WHERE next_due_at < 9e15 ORDER BY key`)).map(({ key }) => key);
+    };
+    const own = (id: number) => shardKeysOf(shipped, id).toSorted();
+    expect(await dueAfter(1, { product_code: "045496352394" })).toEqual(own(1));
+    expect(await dueAfter(1, { product_code: "045496352394" })).toEqual([]);
+    expect(await dueAfter(isabelle, { ac_card_number: { animal_crossing_number: 460 } })).toEqual(own(isabelle));
+  });
+});
+
+describe("differences to the source", () => {
+  it("show our value of the same field beside theirs", async () => {
+    for (const [field, theirs] of [
+      ["name", "Mario!"],
+      ["character", "Luigi"],
+      ["form", "card"],
+      ["amiiboSeries", "Pragmata"],
+      ["gameSeries", "Kirby"],
+      ["jp", "2020-01-01"],
+      ["na", "2020-01-02"],
+      ["eu", "2020-01-03"],
+      ["au", "2020-01-04"],
+    ])
+      await run(sql`INSERT INTO catalogue_difference (amiibo_id, field, theirs, seen_at)
+        VALUES (1, ${field}, ${theirs}, 1)`);
+    const rows = await rowsAt("/admin/differences");
+    const told = rows.map((row) => [
+      /name="field" value="(\w+)"/.exec(row)?.[1],
+      wordsIn(row).replace(/^.*? (\w[\w ]*), seen .*? Ours (.*) Keep ours.*$/, "$1: $2"),
+    ]);
+    expect(Object.fromEntries(told)).toEqual({
+      name: "Name: Mario Theirs Mario!",
+      character: "Character: Mario Theirs Luigi",
+      form: "Kind: Figure Theirs Card",
+      amiiboSeries: "Franchise: Super Smash Bros. Theirs Pragmata",
+      gameSeries: "Game series: Super Mario Theirs Kirby",
+      jp: "Release in Japan: 6 Dec 2014 Theirs 1 Jan 2020",
+      na: "Release in North America: 21 Nov 2014 Theirs 2 Jan 2020",
+      eu: "Release in Europe: 28 Nov 2014 Theirs 3 Jan 2020",
+      au: "Release in Australia: 29 Nov 2014 Theirs 4 Jan 2020",
+    });
+  });
+});
+
+describe("rows of the price guide", () => {
+  beforeAll(() =>
+    run(sql`INSERT INTO guide_row (id, name, console, candidates, amiibo_id, seen_at) VALUES
+      ('a', 'Mario', 'Amiibo', '[1,2]', NULL, 1), ('b', 'Luigi', 'Amiibo', '[3,2]', 2, 1), ('c', 'Banana', 'Amiibo', '[1]', 0, 1)`),
+  );
+  const rowOf = (rows: readonly string[], id: string) =>
+    rows.find((row) => row.includes(`name="row" value="${id}"`)) ?? "";
+  const offeredIn = (row: string) => [...row.matchAll(/<option value="(\w*)"/g)].map(([, value]) => value);
+
+  it("offer each candidate once, the chosen one first, and show what was chosen", async () => {
+    const settled = await rowsAt("/admin/guide?view=settled");
+    expect(settled).toHaveLength(2);
+    expect(offeredIn(rowOf(settled, "b"))).toEqual(["", "2", "3", "other", "none"]);
+    expect([chosenIn(rowOf(settled, "b")), chosenIn(rowOf(settled, "c"))]).toEqual(["2", "none"]);
+    const [open = ""] = await rowsAt("/admin/guide");
+    expect([offeredIn(open), chosenIn(open)]).toEqual([["", "1", "2", "other", "none"], ""]);
+  });
+
+  it("keep a refused number in its own row only", async () => {
+    const { text } = await person.send("/admin/guide", {
+      row: "c",
+      choice: "other",
+      number: "99999",
+      back: "?view=settled&page=1",
+    });
+    const rows = elementsIn(text, "li").filter((row) => row.includes("<form"));
+    expect(rowOf(rows, "c")).toMatch(/value="99999"/);
+    expect([chosenIn(rowOf(rows, "b")), chosenIn(rowOf(rows, "c"))]).toEqual(["2", "other"]);
+    expect(rowOf(rows, "b")).not.toContain("aria-invalid");
+    expect(await toldAfter("/admin/guide", { row: "c", choice: "3" })).toBe("chosen");
+    expect(await all(sql`SELECT amiibo_id FROM guide_row WHERE id = 'c'`)).toEqual([{ amiibo_id: 3 }]);
+  });
+});
+
+describe("what the source tells of games", () => {
+  it("is saved, refused and shown again, and each answer says so", async () => {
+    await run(sql`INSERT INTO game_usage (id, game_id, quoted, learnt_items, learnt_at)
+      VALUES (100500, 47, 'Swim', '570', 1)`);
+    const settle = (fields: Readonly<Record<string, string>>) =>
+      toldAfter("/admin/games", { usage: "100500", ...fields });
+    const rowOf = async () =>
+      (await rowsAt("/admin/games")).find((row) => row.includes('name="usage" value="100500"')) ?? "";
+    expect(await settle({ verdict: "save", phrase: " Swim beside it ", kind: "play" })).toBe("saved");
+    expect(await rowOf()).toMatch(/name="phrase"[^>]*value="Swim beside it"/);
+    expect(chosenIn(await rowOf())).toBe("play");
+    expect(await rowOf()).toMatch(/value="refuse"/);
+    expect(await settle({ verdict: "refuse" })).toBe("refused");
+    expect(await all(sql`SELECT refused_at FROM game_usage WHERE id = 100500`)).toEqual([{ refused_at: NOW }]);
+    expect(wordsIn(await rowOf())).toMatch(/, refused .*Show it again/);
+    expect(await settle({ verdict: "show" })).toBe("shown");
+    expect(await all(sql`SELECT refused_at FROM game_usage WHERE id = 100500`)).toEqual([{ refused_at: null }]);
+    expect(await settle({ verdict: "save", phrase: "x".repeat(81) })).toBe("wrong");
+    expect(await settle({ verdict: "save", phrase: "", kind: "nonsense" })).toBe("saved");
+    expect(await all(sql`SELECT phrase, kind FROM game_usage WHERE id = 100500`)).toEqual([
+      { phrase: null, kind: null },
+    ]);
+    for (const usage of ["x", "999999"]) expect(await settle({ usage, verdict: "save", phrase: "Swim" })).toBe("gone");
+  });
+});
+
+describe("what people reported", () => {
+  it("is counted by item, or by writer and text, and settled up to the newest report that is shown", async () => {
+    const [writer, other] = [await somebody(), await somebody({ name: "public_username", value: "Grace" })];
+    await run(sql`INSERT INTO report (user_id, amiibo_id, created_at) VALUES
+      (${writer.id}, 1, ${NOW - 2}), (${other.id}, 1, ${NOW - 1}), (${other.id}, 2, ${NOW - 9})`);
+    await run(sql`INSERT INTO question_report (user_id, question_id, writer_id, text, created_at) VALUES
+      (${person.id}, 1, ${other.id}, 'Nasty', ${NOW - 5}), (${writer.id}, 2, ${other.id}, 'Nasty', ${NOW - 4}),
+      (${person.id}, 3, ${writer.id}, 'Rude', ${NOW - 3})`);
+    await run(sql`INSERT INTO question_stop (user_id, created_at) VALUES (${other.id}, ${NOW - 6})`);
+    const fieldsIn = (row: string) =>
+      Object.fromEntries(
+        [...row.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, key, value]) => [key, value]),
+      );
+    const items = await rowsAt("/admin/reports");
+    expect(items.map(fieldsIn)).toEqual([
+      { item: "1", until: String(NOW - 1), back: "" },
+      { item: "2", until: String(NOW - 9), back: "" },
+    ]);
+    expect(items.map((row) => /(1 person|\d people), last/.exec(wordsIn(row))?.[1])).toEqual(["2 people", "1 person"]);
+    const texts = await rowsAt("/admin/questions");
+    const nasty = texts.find((row) => row.includes("Nasty")) ?? "";
+    const rude = texts.find((row) => row.includes("Rude")) ?? "";
+    const stopped = texts.find((row) => row.includes('value="free"')) ?? "";
+    expect(fieldsIn(nasty)).toEqual({ person: String(other.id), text: "Nasty", until: String(NOW - 4), back: "" });
+    expect(wordsIn(nasty)).toMatch(/^Grace \d+ Nasty 2 reports, last .*, stopped/);
+    expect(fieldsIn(rude)).toEqual({ person: String(writer.id), text: "Rude", until: String(NOW - 3), back: "" });
+    expect(wordsIn(rude)).toMatch(/Rude 1 report, last /);
+    expect(wordsIn(rude)).not.toContain("stopped");
+    expect(fieldsIn(stopped)).toEqual({ person: String(other.id), back: "" });
+    const settle = (act: string, who = other) =>
+      toldAfter("/admin/questions", { ...fieldsIn(nasty), act, person: String(who.id) });
+    expect([await settle("free"), await settle("free"), await settle("nonsense")]).toEqual(["free", "gone", "gone"]);
+    expect([await settle("dismiss", writer), await settle("dismiss"), await settle("stop")]).toEqual([
+      "gone",
+      "dismissed",
+      "stopped",
+    ]);
+    expect(await all(sql`SELECT user_id, created_at FROM question_stop`)).toEqual([
+      { user_id: other.id, created_at: NOW },
+    ]);
+    expect(await all(sql`SELECT text FROM question_report`)).toEqual([{ text: "Rude" }]);
+  });
+});
+
+describe("photographs", () => {
+  it("say what is shown in place of a failed file, and what became of a decision", async () => {
+    await run(sql`INSERT INTO photograph (amiibo_id, hash, fetched_at, problem, problem_at, refused_at) VALUES
+      (1, NULL, NULL, 'is no picture', ${NOW}, NULL), (2, 'ab', 5, 'is too large', ${NOW - 1}, NULL), (3, NULL, NULL, NULL, NULL, 7)`);
+    const [drawn = "", before = ""] = await rowsAt("/admin/photographs?view=failed");
+    expect(wordsIn(drawn)).toContain("It is no picture. The drawing is shown.");
+    expect(wordsIn(before)).toContain("It is too large. The one before is shown.");
+    expect([drawn.includes('value="refuse"'), before.includes('value="refuse"')]).toEqual([false, true]);
+    const [refused = ""] = await rowsAt("/admin/photographs?view=refused");
+    expect(refused).toMatch(/value="take-back"/);
+    const settle = (item: string, verdict: string) => toldAfter("/admin/photographs", { item, verdict });
+    expect(await settle("3", "take-back")).toBe("back");
+    expect(await settle("3", "take-back")).toBe("gone");
+    expect(await settle("2", "nonsense")).toBe("gone");
+    expect(await all(sql`SELECT amiibo_id FROM photograph WHERE refused_at IS NOT NULL`)).toEqual([]);
+  });
+});
+
+describe("newcomers that came in together", () => {
+  it("keep their arrival in the links to other pages", async () => {
+    await run(sql`INSERT INTO newcomer
+        (head, tail, name, character, form, amiibo_series, game_series, release_eu, seen_at, came_at, is_vouched)
+      SELECT head, tail, name, 'Mario', 'figure', 'x', 'x', '2026-05-01', 1, ${NOW - 5}, 0 FROM amiibo LIMIT 81`);
+    const { text, words } = await person.go(`/admin/newcomers?view=in&arrival=${NOW - 5}&page=2`);
+    const pager = /<nav class="pager".*?<\/nav>/s.exec(text)?.[0] ?? "";
+    expect([...pager.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => decode(href))).toEqual([
+      `/admin/newcomers?view=in&arrival=${NOW - 5}`,
+      `/admin/newcomers?page=3&view=in&arrival=${NOW - 5}`,
+    ]);
+    expect(words).toContain("41-80 of 81");
+    const arrivals = await person.go("/admin/newcomers?view=in");
+    expect(arrivals.words).toMatch(/81 newcomers .*and \d+ more\. .*Take back all 81/);
+    expect(decode(arrivals.text)).toContain(`href="/admin/newcomers?view=in&arrival=${NOW - 5}"`);
+  });
+});
+
+describe("the first page for admins", () => {
+  it("uses the singular for one listing, one cut run and one target", async () => {
+    await run(sql`INSERT INTO listing (amiibo_id, ebay_id, global_id, title, url, grade, price, is_bin, takes_offers,
+        bid_count, seen_at, reject)
+      VALUES (1, '1', 'EBAY-US', 'amiibo lot', 'https://www.ebay.com/itm/1', 'new', 1299, 1, 0, 0, 1, 'lot')`);
+    await run(sql`INSERT INTO cron_run (began_at, ended_at, due) VALUES (${NOW - 7_200_000}, NULL, 3),
+      (${NOW - 60_000}, ${NOW - 59_000}, 1)`);
+    const { words } = await person.go("/admin");
+    expect(words).toContain("1 listing does not count for a price");
+    expect(words).toMatch(/One run was cut within a day/);
+    expect(words).toMatch(/The last run ended Began .* Ended a second later Still due 1 target Left undone nothing/);
+    expect(words).toContain("Nobody is told when something stands badly");
+  });
+});

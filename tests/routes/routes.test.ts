@@ -1,0 +1,161 @@
+import { describe, expect, it } from "vitest";
+import { ROUTES, routeFor } from "../../routes";
+import type { Route } from "../../routes/http/room";
+
+const listRoutes = (isMeant: (route: Route) => boolean) =>
+  ROUTES.filter(isMeant).map(({ method, path }) => `${method} ${path}`);
+
+describe("ROUTES", () => {
+  it("lets guests change nothing but a preference, and log out", () =>
+    expect(
+      listRoutes(({ method, role, isForEverybody }) => method === "POST" && role === "guest" && !isForEverybody),
+    ).toEqual(["POST /logout", "POST /preferences/:name"]));
+
+  it("shows guests no other pages than these", () =>
+    expect(
+      listRoutes(
+        (route) => route.method === "GET" && route.role === "guest" && !route.isForEverybody && !route.leadsTo,
+      ),
+    ).toEqual([
+      "GET /",
+      "GET /list/:series",
+      "GET /list/:series/:filter",
+      "GET /amiibo/:id",
+      "GET /amiibo/:id/:name",
+      "GET /games",
+      "GET /games/:slug",
+      "GET /market-prices",
+      "GET /amiibo-checklist",
+      "GET /faqs-and-about",
+      "GET /privacy",
+      "GET /changelog",
+      "GET /latest-news",
+      "GET /offline",
+      "GET /upcoming",
+      "GET /oauth/:provider/redirect",
+      "GET /oauth/:provider/callback",
+      "GET /logout",
+      "GET /log-in",
+      "GET /login",
+      "GET /register",
+      "GET /goodbye",
+      "GET /settings",
+      "GET /user/:id",
+      "GET /user/:id/:name",
+      "GET /user/:id/:name/wishlist",
+      "GET /user/:id/:name/sell-list",
+      "GET /api/user/:id",
+      "GET /stock-checker",
+      "GET /price-watcher",
+    ]));
+
+  it("looks up nobody for these addresses alone", () =>
+    expect(listRoutes(({ isForEverybody }) => isForEverybody)).toEqual([
+      "GET /api/guest/list/:series",
+      "GET /api/guest/list/:series/:filter",
+      "GET /api/guest/lists",
+      "GET /api/guest/amiibo/:id/price_history",
+      "GET /api/guest/amiibo/all",
+      "GET /api/guest/amiibo/names",
+      "GET /api/guest/amiibo/:id",
+      "GET /api/guest/games",
+      "GET /api/guest/games/:slug",
+      "GET /manifest.webmanifest",
+      "GET /upcoming/:calendar",
+      "GET /calendar/:calendar",
+      "GET /img/:picture",
+      "GET /export/:file",
+      "GET /advert",
+      "GET /aff-block/:id",
+      "GET /api/marketplace/account-deletion",
+      "POST /api/marketplace/account-deletion",
+      "GET /stock-checker/by-item",
+      "GET /feed/:feed",
+      "GET /social/site/:key",
+      "GET /social/item/:id/:key",
+      "GET /social/game/:slug/:key",
+      "GET /social/collection/:id/:key",
+      "GET /social/wishlist/:id/:key",
+      "GET /social/list/:view/:slug/:key",
+      "GET /sitemap.xml",
+      "GET /sitemap/:part",
+      "GET /robots.txt",
+      "GET /healthz",
+    ]));
+
+  it("keeps every address of the admin pages for admins", () => {
+    const isAdmins = (path: string) => /^\/admin(\/|$)|\/admin(\/save)?$/.test(path);
+    expect(listRoutes(({ path, role }) => isAdmins(path) !== (role === "admin"))).toEqual([]);
+    expect(listRoutes(({ role }) => role === "admin")).toHaveLength(22);
+  });
+
+  it("needs the tokens of a page for each call that changes something", () => {
+    const isApi = ({ path }: Route) => path.startsWith("/api/");
+    expect(listRoutes((route) => isApi(route) && route.method === "POST" && !route.isCall && !route.isSigned)).toEqual(
+      [],
+    );
+    expect(listRoutes((route) => !isApi(route) && route.isCall === true)).toEqual([]);
+    expect(listRoutes(({ isSigned }) => isSigned === true)).toEqual(["POST /api/marketplace/account-deletion"]);
+  });
+
+  it("needs these tokens also for the calls that older clients send as GET", () =>
+    expect(listRoutes(({ method, isCall }) => method === "GET" && isCall === true)).toEqual([
+      "GET /api/amiibo/:id/own",
+      "GET /api/amiibo/:id/add",
+      "GET /api/amiibo/:id/remove",
+      "GET /api/amiibo/:id/remove/one",
+      "GET /api/amiibo/:id/wishlist/add",
+      "GET /api/amiibo/:id/wishlist/remove",
+      "GET /api/amiibo/:id/watchlist/add",
+      "GET /api/amiibo/:id/watchlist/remove",
+      "GET /api/amiibo/:id/boxed/add",
+      "GET /api/amiibo/:id/boxed/remove",
+      "GET /api/amiibo/:id/boxed",
+      "GET /api/user/export/image/figures",
+    ]));
+
+  it("limits the ways through a provider, imports and the health check", () =>
+    expect(ROUTES.flatMap(({ method, path, limit }) => (limit ? [`${limit} ${method} ${path}`] : []))).toEqual([
+      "imports POST /my-account/import",
+      "signIn GET /oauth/:provider/redirect",
+      "signIn GET /oauth/:provider/callback",
+      "health GET /healthz",
+    ]));
+});
+
+describe("routeFor", () => {
+  const found = (method: string, path: string) => {
+    const { route, id } = routeFor(method, path);
+    return [route?.path, id];
+  };
+
+  it("finds the route of an address and the id that it names", () => {
+    expect(found("GET", "/amiibo/12/mario")).toEqual(["/amiibo/:id/:name", "12"]);
+    expect(found("GET", "/list/all")).toEqual(["/list/:series", ""]);
+    expect(found("POST", "/api/amiibo/7/remove/one")).toEqual(["/api/amiibo/:id/remove/one", "7"]);
+  });
+
+  it("answers HEAD like GET, and no other method", () => {
+    expect(found("HEAD", "/notices")).toEqual(["/notices", ""]);
+    expect(routeFor("HEAD", "/logout").route?.method).toBe("GET");
+    expect(found("POST", "/notices")).toEqual([undefined, ""]);
+    expect(found("PUT", "/amiibo/12")).toEqual([undefined, ""]);
+  });
+
+  it("prefers a fixed name where an id or a setting could stand", () => {
+    expect(found("GET", "/api/amiibo/mine")[0]).toBe("/api/amiibo/mine");
+    expect(found("GET", "/api/user/goal")[0]).toBe("/api/user/goal");
+    expect(found("GET", "/api/user/settings")[0]).toBe("/api/user/settings");
+    expect(found("GET", "/api/user/5")).toEqual(["/api/user/:id", "5"]);
+    expect(found("GET", "/my-account/import/confirm")[0]).toBe("/my-account/import/confirm");
+    expect(found("GET", "/activity/undo")[0]).toBe("/activity/undo");
+    expect(found("GET", "/upcoming/calendar")[0]).toBe("/upcoming/calendar");
+    expect(found("GET", "/price-watcher/watch")[0]).toBe("/price-watcher/watch");
+  });
+
+  it("matches whole addresses only, and a dot by a dot only", () => {
+    expect(found("GET", "/robots.txt")[0]).toBe("/robots.txt");
+    for (const path of ["/robotsxtxt", "/x/robots.txt", "/robots.txt/x", "/notices/", "/amiibo/1/a/b/c/d"])
+      expect(found("GET", path)).toEqual([undefined, ""]);
+  });
+});
