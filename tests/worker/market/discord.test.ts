@@ -10,6 +10,7 @@ const post = (text = "Mario costs £9.99 @everyone") =>
 it("a text arrives, and calls nobody", async () => {
   const asked = world.script(PLACE, status(204));
   expect(await post()).toEqual({ ok: true });
+  expect([asked[0]?.method, asked[0]?.headers.get("Content-Type")]).toEqual(["POST", "application/json"]);
   expect(JSON.parse((await asked[0]?.text()) ?? "")).toEqual({
     content: "Mario costs £9.99 @everyone",
     allowed_mentions: { parse: [] },

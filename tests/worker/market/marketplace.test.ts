@@ -154,8 +154,17 @@ describe("a search of more than one page", () => {
 describe("one listing", () => {
   it("says how many of it were sold, and is asked for by its wrapped id", async () => {
     world.script(TOKEN, token());
-    world.script(ITEM, json({ ...ROW, estimatedAvailabilities: [{ estimatedSoldQuantity: 7 }] }));
-    expect(await open(world).item("385462201428", "EBAY-GB", allow(1))).toMatchObject({ soldQuantity: 7, price: 1299 });
+    const asked = world.script(ITEM, json({ ...ROW, estimatedAvailabilities: [{ estimatedSoldQuantity: 7 }] }));
+    const { item } = open(world, { campaign: "5338" });
+    expect(await item("385462201428", "EBAY-US", allow(1))).toMatchObject({
+      market: "EBAY-US",
+      soldQuantity: 7,
+      price: 1299,
+    });
+    expect(asked[0]?.headers.get("X-EBAY-C-MARKETPLACE-ID")).toBe("EBAY_US");
+    expect(asked[0]?.headers.get("X-EBAY-C-ENDUSERCTX")).toBe(
+      "affiliateCampaignId=5338,affiliateReferenceId=listing385462201428,contextualLocation=country%3DUS%2Czip%3D10001",
+    );
   });
 
   it("that has ended is gone", async () => {
