@@ -45,3 +45,40 @@ it.each(Object.entries(TURNS))("%s that says when to come back is not due before
   expect(waits).toHaveLength(1);
   expect(waits[0]).toBeGreaterThanOrEqual(3 * HOUR_MS);
 });
+
+it("the catalogue's source that has nothing new keeps what its next look is asked with, and since when it lacks", async () => {
+  const { db } = database;
+  const validators = { etag: '"1"', lastModified: "Fri, 20 Nov 2026 12:00:00 GMT" };
+  await db.run(sql`INSERT INTO fetch_target (key, service, next_due_at, etag, last_modified, behind)
+    VALUES ('catalogue', 'catalogue', 0, ${validators.etag}, ${validators.lastModified}, '{"rest":7}')`);
+  const asked: unknown[] = [];
+  await refreshCatalogue(worldAt(db, catalogueOf([1]), NOW), async (last) => {
+    asked.push(last);
+    return { isUnchanged: true };
+  });
+  expect(asked).toEqual([validators]);
+  const [target] = await db.all<{ next_due_at: number }>(sql`SELECT * FROM fetch_target`);
+  expect(target).toMatchObject({
+    etag: validators.etag,
+    last_modified: validators.lastModified,
+    behind: '{"rest":7}',
+    fails: 0,
+    checked_at: NOW,
+    lease_by: null,
+  });
+  expect(target?.next_due_at).toBeGreaterThan(NOW + 20 * HOUR_MS);
+});
+
+it("the reference rate is kept by its day, and asked for again within the day", async () => {
+  const { db } = database;
+  let asked = 0;
+  const rate = async () => {
+    asked += 1;
+    return { day: `2026-11-${18 + asked}`, usdPerGbp: 1.25 + asked / 100 };
+  };
+  for (const hours of [0, 1, 8]) await refreshRate(worldAt(db, catalogueOf([1]), NOW + hours * HOUR_MS), rate);
+  expect(await db.all(sql`SELECT day, usd_per_gbp FROM rate_day ORDER BY day`)).toEqual([
+    { day: "2026-11-19", usd_per_gbp: 1.26 },
+    { day: "2026-11-20", usd_per_gbp: 1.27 },
+  ]);
+});

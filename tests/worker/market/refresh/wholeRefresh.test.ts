@@ -152,6 +152,29 @@ describe("a refresh", () => {
     expect(rows).toHaveLength(apart === 0 ? 0 : 1);
   });
 
+  it("looks at no more auctions than it may, and says in its posts that prices are synthetic", async () => {
+    const { db } = database;
+    await db.run(sql`INSERT INTO listing (amiibo_id, ebay_id, global_id, title, url, grade, condition, price,
+        is_bin, takes_offers, bid_count, seen_at, ends_at)
+      VALUES (${MARIO}, '43', 'EBAY-US', 'amiibo Mario', 'https://www.ebay.com/itm/43', 'new', '1000', 900, 0, 0, 3,
+        ${now - 2 * HOUR_MS}, ${now - MINUTE_MS})`);
+    const userId = await aUser(db);
+    await saveWebhook(
+      db,
+      userId,
+      `https://discord.com/api/webhooks/123456789012345678/${"b".repeat(68)}`,
+      new Date(now),
+    );
+    await db.run(sql`INSERT INTO notice (user_id, amiibo_id, kind, text, dedupe, created_at)
+      VALUES (${userId}, ${MARIO}, 'price', 'Mario costs less.', 'once more', ${now})`);
+    vi.spyOn(console, "error").mockReturnValue();
+    await refreshNow({ endingsADay: 0, arePricesSynthetic: true });
+    await refreshNow({ endingsADay: 0, arePricesSynthetic: true });
+    vi.restoreAllMocks();
+    expect(looked).not.toContain("43");
+    expect(posted).toEqual([expect.stringMatching(/^Mario costs less\.\nAll prices here are synthetic: /)]);
+  });
+
   it("has time for people's news although its searches took all the time that there was", async () => {
     const { db } = database;
     const userId = await aUser(db);
