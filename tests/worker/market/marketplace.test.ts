@@ -136,6 +136,15 @@ describe("a search of more than one page", () => {
     expect([listings.length, isWhole]).toEqual([200, true]);
   });
 
+  it("is not whole where the calls end before both halves are asked, or where one half is not whole", async () => {
+    world.script(TOKEN, token());
+    const asked = world.script(SEARCH, answer(rows(1, 200), 3_000), answer(rows(1, 150), 150));
+    const { listings, isWhole } = await searching(10, 2);
+    expect([bands(asked), listings.length, isWhole]).toEqual([["3..500", "3..38.72"], 150, false]);
+    world.script(SEARCH, answer(rows(1, 200), 3_000), answer(rows(1, 150), 900), answer(rows(151, 50), 50));
+    expect((await searching(3)).isWhole).toBe(false);
+  });
+
   it("of a single price goes as far as its pages", async () => {
     world.script(TOKEN, token());
     const asked = world.script(SEARCH, answer([ROW], 1_000_000));

@@ -69,6 +69,23 @@ it("the catalogue's source that has nothing new keeps what its next look is aske
   expect(target?.next_due_at).toBeGreaterThan(NOW + 20 * HOUR_MS);
 });
 
+it("the catalogue's source is read whole again on the day after it told of a newcomer's games", async () => {
+  const { db } = database;
+  const item = {
+    ...{ head: "ffff0000", tail: "ffff0001", name: "Somebody", character: "Somebody", form: "figure" as const },
+    ...{ amiiboSeries: "New Series", gameSeries: "New Games", releases: {} },
+  };
+  const usages = [{ platform: "switch" as const, game: "New Game", sentence: "Get a hat", writes: false }];
+  const answer = { isUnchanged: false as const, items: [item], skipped: 0, etag: '"1"', lastModified: "today" };
+  const asked: unknown[] = [];
+  for (const days of [0, 2, 4])
+    await refreshCatalogue(worldAt(db, catalogueOf([1]), NOW + days * 24 * HOUR_MS), async (last) => {
+      asked.push(last?.etag);
+      return { ...answer, usages: new Map([[`${item.head}${item.tail}`, usages]]) };
+    });
+  expect(asked).toEqual([undefined, undefined, '"1"']);
+});
+
 it("the reference rate is kept by its day, and asked for again within the day", async () => {
   const { db } = database;
   let asked = 0;

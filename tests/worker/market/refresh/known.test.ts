@@ -102,3 +102,27 @@ it.each([
   const figures = await database.db.all(sql`SELECT condition, price FROM price_now WHERE kind = 'sold' ORDER BY 1`);
   expect(figures).toEqual(sold.length > 0 ? ["all", "new"].map((condition) => ({ condition, price: 1_000 })) : []);
 });
+
+it("what was sold of an item is believed by what the guide says of that item", async () => {
+  const sale = (amiiboId: number, ebayId: string, price: number) => ({
+    ...{ amiiboId, ebayId, price, step: 0, condition: "new" as const },
+    soldAt: NOW - 24 * 60 * 60_000,
+  });
+  const sales = [1, 2].flatMap((id) => [sale(id, `${id}-a`, 1_000), sale(id, `${id}-b`, 9_000)]);
+  const look = {
+    ...({ market: "EBAY-GB", now: NOW, isBrought: () => true, inPart: new Set<number>() } as const),
+    ...{ lastLook: () => 0, makesAverages: true, seen: new Map([1, 2].map((id) => [id, []])) },
+  };
+  const guide = new Map([
+    [1, { new: 1_000 }],
+    [2, { new: 9_000 }],
+  ]);
+  await database.db.run(sql`DELETE FROM price_now`);
+  const known = { listings: [], days: new Map(), sales, rulings: [], guide };
+  await inOneBatch(database.db, statementsFor(look, known));
+  const figures = sql`SELECT amiibo_id, price FROM price_now WHERE kind = 'sold' AND condition = 'new' ORDER BY 1`;
+  expect(await database.db.all(figures)).toEqual([
+    { amiibo_id: 1, price: 1_000 },
+    { amiibo_id: 2, price: 9_000 },
+  ]);
+});
