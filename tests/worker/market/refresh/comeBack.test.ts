@@ -4,6 +4,7 @@ import { HOUR_MS } from "../../../../domain/time";
 import { refreshCatalogue } from "../../../../worker/market/refresh/catalogue";
 import { refreshRate } from "../../../../worker/market/refresh/index";
 import { refreshPhotographs } from "../../../../worker/market/refresh/photographs";
+import { takeDaily } from "../../../../worker/market/refresh/publish";
 import { refreshRetailer } from "../../../../worker/market/refresh/stock";
 import type { World } from "../../../../worker/market/refresh/world";
 import { ServiceError } from "../../../../worker/market/service/serviceError";
@@ -98,4 +99,17 @@ it("the reference rate is kept by its day, and asked for again within the day", 
     { day: "2026-11-19", usd_per_gbp: 1.26 },
     { day: "2026-11-20", usd_per_gbp: 1.27 },
   ]);
+});
+
+it("what a call brought is not written where another refresh has taken its place meanwhile", async () => {
+  const { db } = database;
+  await takeDaily(worldAt(db, catalogueOf([1]), NOW), { service: "a", keys: ["a"], everyMs: HOUR_MS }, async () => {
+    await db.run(sql`UPDATE fetch_target SET lease_by = 'somebody else'`);
+    return { statements: [sql`INSERT INTO rate_day (day, usd_per_gbp) VALUES ('2026-01-01', 1)`], etag: "e" };
+  });
+  expect(await db.all(sql`SELECT 1 FROM rate_day WHERE day = '2026-01-01'`)).toEqual([]);
+  expect(await db.all(sql`SELECT lease_by, etag, checked_at FROM fetch_target`)).toEqual([
+    { lease_by: "somebody else", etag: null, checked_at: null },
+  ]);
+  expect(console.error).toHaveBeenLastCalledWith("a was taken over by another refresh, which looks at it anew.");
 });

@@ -104,6 +104,16 @@ it("one without a bid still has none after a look that finds none, and its card 
   await searchIn("EBAY-GB");
 });
 
+it("one that could not be read before its end has failed at nothing yet", async () => {
+  const seenAt = END - 300 * MINUTE_MS;
+  await anAuction({ ebayId: "1", bidCount: 2, seenAt, endsAt: END + 14 * MINUTE_MS });
+  const failedLooks = () => database.db.all(sql`SELECT failed_looks FROM listing`);
+  await lookAt(5);
+  expect([looks, await failedLooks()]).toEqual([["1"], [{ failed_looks: 0 }]]);
+  await lookAt(20);
+  expect([looks, await failedLooks()]).toEqual([["1", "1"], [{ failed_looks: 1 }]]);
+});
+
 it("one that was won in its last minutes is told by a look after its end", async () => {
   await anAuction({ bidCount: 2, seenAt: END - 5 * MINUTE_MS });
   await lookAt(5, { price: 1_900, bidCount: 4 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { KnownListing } from "../../../../db/listings/material";
 import type { Judge } from "../../../../domain/listings/judge";
 import type { Grade } from "../../../../domain/listings/market";
-import { judged, judgeOf } from "../../../../worker/market/refresh/judged";
+import { judged, judgedItems, judgeOf } from "../../../../worker/market/refresh/judged";
 import { offeredAs } from "../../../domain/listings/listing";
 import { catalogueOf } from "../../../helpers/marketRun";
 
@@ -14,6 +14,14 @@ describe("the judge of a catalogue", () => {
     const itemWith = (searchTerm?: string) =>
       judgeOf(catalogue, new Map(searchTerm === undefined ? [] : [[1, { searchTerm }]]))(listing, new Set([1])).itemId;
     expect([itemWith(), itemWith("player's choice"), itemWith("smash"), itemWith()]).toEqual([1, undefined, 1, 1]);
+  });
+
+  it("knows each item by its own series, and by what an admin has told of it", () => {
+    const told = { searchTerm: "hero", barcode: "045496352394" };
+    expect(judgedItems(catalogueOf([1, 40]), new Map([[40, told]]))).toMatchObject([
+      { id: 1, name: "Mario", amiiboSeries: { name: "Super Smash Bros." }, gameSeries: { name: "Super Mario" } },
+      { id: 40, amiiboSeries: { name: "Super Smash Bros." }, gameSeries: { name: "The Legend of Zelda" }, ...told },
+    ]);
   });
 
   it("is the same one while neither the catalogue nor what admins set has changed", () => {

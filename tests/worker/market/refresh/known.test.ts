@@ -6,6 +6,7 @@ import { listing } from "../../../../db/schema";
 import {
   gradedBy,
   seenAs as observationOf,
+  sinceFor,
   statementsFor,
   statementsForEnded,
 } from "../../../../worker/market/refresh/known";
@@ -91,7 +92,7 @@ it.each([
     { ebayId: "3", endsAt: NOW, price: 1_100 },
     { ebayId: "4", endsAt: NOW, reject: "lot" },
   ].map((of) => ({ ...seenAs(1, of.ebayId), isBin: false, bidCount: 2, seenAt: of.endsAt - 1, ...of }));
-  await database.db.insert(listing).values([...auctions, { ...auctions[0], ebayId: "5" }].map(aListing));
+  await database.db.insert(listing).values([...auctions, seenAs(1, "5")].map((each) => aListing(each)));
   const known = { listings: auctions, days: new Map(), sales: [], rulings: [], guide: new Map() };
   await inOneBatch(database.db, statementsForEnded(auctions, { market: "EBAY-GB", now: NOW, makesAverages }, known));
   const idsIn = async (table: string) =>
@@ -126,3 +127,6 @@ it("what was sold of an item is believed by what the guide says of that item", a
     { amiibo_id: 2, price: 9_000 },
   ]);
 });
+
+it("what is known reaches back as far as an average does, and its sales as far as what it is compared with", () =>
+  expect(sinceFor(NOW)).toEqual({ day: "2026-10-22", soldAt: Date.parse("2026-09-22") }));
