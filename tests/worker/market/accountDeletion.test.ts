@@ -118,6 +118,29 @@ describe("the marketplace's key", () => {
     expect(publicKey).toHaveBeenCalledTimes(2);
   });
 
+  it("that is none is not asked for again within an hour", async () => {
+    const memory = newKeyMemory();
+    const publicKey = vi.fn(async () => undefined);
+    for (const now of [NOW, NOW + HOUR_MS - 1, NOW + HOUR_MS])
+      await open({ publicKey, memory, now: () => now }).isGenuine(signer.sign(BODY), bytes(BODY), SENDER);
+    expect(publicKey).toHaveBeenCalledTimes(2);
+  });
+
+  it("that could not be renewed is asked for again after ten seconds, and not before", async () => {
+    const memory = newKeyMemory();
+    await open({ memory }).isGenuine(signer.sign(BODY), bytes(BODY), SENDER);
+    const publicKey = vi.fn(async () => {
+      throw new ServiceError("broken", "api.ebay.com answered 500.");
+    });
+    const answers: string[] = [];
+    for (const seconds of [0, 9.999, 10])
+      await quietly(async () => {
+        const { isGenuine } = open({ publicKey, memory, now: () => NOW + HOUR_MS + seconds * 1_000 });
+        answers.push(await isGenuine(signer.sign(BODY), bytes(BODY), SENDER));
+      });
+    expect([answers, publicKey.mock.calls.length]).toEqual([["yes", "yes", "yes"], 2]);
+  });
+
   it("that was known counts while the marketplace does not answer, for a day", async () => {
     const memory = newKeyMemory();
     const publicKey = async () => {

@@ -10,6 +10,7 @@ const post = (text = "Mario costs £9.99 @everyone") =>
 it("a text arrives, and calls nobody", async () => {
   const asked = world.script(PLACE, status(204));
   expect(await post()).toEqual({ ok: true });
+  expect([asked[0]?.method, asked[0]?.headers.get("Content-Type")]).toEqual(["POST", "application/json"]);
   expect(JSON.parse((await asked[0]?.text()) ?? "")).toEqual({
     content: "Mario costs £9.99 @everyone",
     allowed_mentions: { parse: [] },
@@ -19,9 +20,11 @@ it("a text arrives, and calls nobody", async () => {
 it("a text that is too long is shortened, without cutting a sign in two", async () => {
   const asked = world.script(PLACE, status(204));
   await post("😀".repeat(2_001));
-  const { content } = JSON.parse((await asked[0]?.text()) ?? "");
+  await post("😀".repeat(2_000));
+  const [content, whole] = await Promise.all(asked.map(async (each) => JSON.parse(await each.text()).content));
   expect([...content]).toHaveLength(2_000);
   expect(content.endsWith("😀…")).toBe(true);
+  expect(whole).toBe("😀".repeat(2_000));
 });
 
 it("what is no webhook is never asked", async () => {

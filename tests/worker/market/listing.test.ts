@@ -69,6 +69,7 @@ describe("a listing", () => {
   it.each([
     ["a group of variations", { ...ROW, itemGroupType: "SELLER_DEFINED_VARIATIONS" }],
     ["one variation of several", { ...ROW, itemId: "v1|385462201428|653317790198" }],
+    ["one of a group by itself", { ...ROW, primaryItemGroup: { itemGroupId: "1" } }],
   ])("of %s is a group", async (_, row) =>
     expect(await readAs(row)).toMatchObject({ isGroup: true, ebayId: "385462201428" }),
   );
@@ -112,6 +113,25 @@ describe("a listing", () => {
       "a descriptor that says nothing",
       { conditionDescriptors: [{ name: "40001", values: [] }] },
       { isNearMint: undefined },
+    ],
+    [
+      "how many were sold and are left",
+      {
+        estimatedAvailabilities: [
+          { estimatedSoldQuantity: 0, estimatedAvailableQuantity: 0, availabilityThreshold: 9 },
+        ],
+      },
+      { soldQuantity: 0, leftQuantity: 0 },
+    ],
+    [
+      "how many are left at least",
+      { estimatedAvailabilities: [{ estimatedSoldQuantity: 7, availabilityThreshold: 10 }] },
+      { soldQuantity: 7, leftQuantity: 10 },
+    ],
+    [
+      "numbers that are nonsense",
+      { estimatedAvailabilities: [{ estimatedSoldQuantity: -1 }] },
+      { soldQuantity: undefined, leftQuantity: undefined },
     ],
     ["descriptors that are nonsense", { conditionDescriptors: "mint" }, { isNearMint: undefined }],
   ])("may have %s", async (_, change, expected) => expect(await readAs({ ...ROW, ...change })).toMatchObject(expected));

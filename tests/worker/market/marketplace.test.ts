@@ -136,6 +136,15 @@ describe("a search of more than one page", () => {
     expect([listings.length, isWhole]).toEqual([200, true]);
   });
 
+  it("is not whole where the calls end before both halves are asked, or where one half is not whole", async () => {
+    world.script(TOKEN, token());
+    const asked = world.script(SEARCH, answer(rows(1, 200), 3_000), answer(rows(1, 150), 150));
+    const { listings, isWhole } = await searching(10, 2);
+    expect([bands(asked), listings.length, isWhole]).toEqual([["3..500", "3..38.72"], 150, false]);
+    world.script(SEARCH, answer(rows(1, 200), 3_000), answer(rows(1, 150), 900), answer(rows(151, 50), 50));
+    expect((await searching(3)).isWhole).toBe(false);
+  });
+
   it("of a single price goes as far as its pages", async () => {
     world.script(TOKEN, token());
     const asked = world.script(SEARCH, answer([ROW], 1_000_000));
@@ -154,8 +163,17 @@ describe("a search of more than one page", () => {
 describe("one listing", () => {
   it("says how many of it were sold, and is asked for by its wrapped id", async () => {
     world.script(TOKEN, token());
-    world.script(ITEM, json({ ...ROW, estimatedAvailabilities: [{ estimatedSoldQuantity: 7 }] }));
-    expect(await open(world).item("385462201428", "EBAY-GB", allow(1))).toMatchObject({ soldQuantity: 7, price: 1299 });
+    const asked = world.script(ITEM, json({ ...ROW, estimatedAvailabilities: [{ estimatedSoldQuantity: 7 }] }));
+    const { item } = open(world, { campaign: "5338" });
+    expect(await item("385462201428", "EBAY-US", allow(1))).toMatchObject({
+      market: "EBAY-US",
+      soldQuantity: 7,
+      price: 1299,
+    });
+    expect(asked[0]?.headers.get("X-EBAY-C-MARKETPLACE-ID")).toBe("EBAY_US");
+    expect(asked[0]?.headers.get("X-EBAY-C-ENDUSERCTX")).toBe(
+      "affiliateCampaignId=5338,affiliateReferenceId=listing385462201428,contextualLocation=country%3DUS%2Czip%3D10001",
+    );
   });
 
   it("that has ended is gone", async () => {

@@ -129,6 +129,40 @@ describe("the catalogue's source", () => {
     expect(await ask()).toMatchObject({ items: [{ tail: "0000000a" }], skipped: 1 });
   });
 
+  it("tells what its items do in games, place by place, and is asked to", async () => {
+    const game = (gameName: string, ...amiiboUsage: readonly object[]) => ({ gameName, amiiboUsage });
+    const told = {
+      ...ROW,
+      games3DS: [game("Older", { Usage: " a  level\n opens ", write: true })],
+      gamesWiiU: [game("Wii", { Usage: "a hat" })],
+      gamesSwitch: [
+        game("Newer", { Usage: "a suit", write: false }, { Usage: "a kart", write: "yes" }),
+        { gameName: "?" },
+      ],
+      gamesSwitch2: [game("Newest", { Usage: "a song", write: true })],
+    };
+    const other = { ...ROW, tail: "0000000B", gamesSwitch: [game("Newer", { Usage: "a suit" })] };
+    const again = { ...ROW, gamesSwitch: [game("Later", { Usage: "nothing" })] };
+    const asked = world.script(PLACE, json({ amiibo: [told, other, again, { ...ROW, tail: "0000000C" }] }));
+    expect(await ask()).toMatchObject({
+      skipped: 1,
+      usages: new Map([
+        [
+          "000000000000000a",
+          [
+            { platform: "3ds", game: "Older", sentence: "a level opens", writes: true },
+            { platform: "wii-u", game: "Wii", sentence: "a hat", writes: false },
+            { platform: "switch", game: "Newer", sentence: "a suit", writes: false },
+            { platform: "switch", game: "Newer", sentence: "a kart", writes: false },
+            { platform: "switch-2", game: "Newest", sentence: "a song", writes: true },
+          ],
+        ],
+        ["000000000000000b", [{ platform: "switch", game: "Newer", sentence: "a suit", writes: false }]],
+      ]),
+    });
+    expect(new URL(asked[0]?.url ?? "").search).toBe("?showusage=");
+  });
+
   it("is only asked what has changed", async () => {
     const asked = world.script(PLACE, status(304));
     expect(await ask({ etag: '"1"', lastModified: "Fri, 02 Jan 2026 03:04:05 GMT" })).toEqual({ isUnchanged: true });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { askWithToken, type Tokens } from "../../../worker/market/service/tokens";
+import { askWithToken, openTokens, type TokenMemory, type Tokens } from "../../../worker/market/service/tokens";
 import type { Answer } from "../../../worker/outside/index";
 
 /** Mints another token whenever one was forgotten. */
@@ -40,4 +40,19 @@ it("a token that is taken stays, and one that was taken back is asked with no se
   expect(forgotten).toEqual([]);
   expect((await askWithToken(tokens, async (token) => answerOf(token === "token 0" ? 401 : 200))).status).toBe(200);
   expect(forgotten).toEqual(["token 0"]);
+});
+
+it("a refused token is forgotten, and one that another call has had minted since is kept", async () => {
+  const memory: TokenMemory = { current: { token: "new", until: 1_001 } };
+  const { get, forget } = openTokens(memory, {
+    outside: Object.create(null),
+    endpoint: "https://shop.example/token",
+    client: { id: "an id", secret: "a secret" },
+    scope: "all",
+    now: () => 1_000,
+  });
+  forget("old");
+  expect(await get()).toBe("new");
+  forget("new");
+  expect(memory).toEqual({});
 });

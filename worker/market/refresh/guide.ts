@@ -31,7 +31,8 @@ export async function guideWrites(
   const known = await readGuideDays(db, meant, firstDayBehind(today));
   const days = matched.meant.map(({ amiiboId, row }) => figures(amiiboId, daysIn(row, today)));
   const months = days.map(({ amiiboId, rows }) => {
-    const before = (known.get(amiiboId) ?? []).filter(({ day }) => day !== today);
+    const told = new Set(rows.map(({ pool }) => pool));
+    const before = (known.get(amiiboId) ?? []).filter(({ day, pool }) => day !== today || !told.has(pool));
     return figures(amiiboId, monthsOf([...before, ...rows], today));
   });
   const kinds = [...new Set(rows.map(({ kind }) => kind))];

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { saveLanguage } from "../../../../db/access/settings";
 import { saveWebhook } from "../../../../db/alerts/notices";
 import { sendQuestion } from "../../../../db/questions/write";
 import type { Posted } from "../../../../domain/alerts/webhook";
@@ -167,6 +168,33 @@ describe("a webhook", () => {
       return { ok: true };
     });
     expect(text).toBe("UK, new: Mario costs £9.00 on eBay. Your target: £10.00.");
+  });
+
+  it("gets all that is new in the order in which it came, each with its address, in the owner's language", async () => {
+    await saveLanguage(here.db, here.me, "de");
+    for (const [kind, text, url] of [
+      ["restock", "Something is back.", "https://shop.example/1?a=1&b=2"],
+      ["question", "", null],
+    ])
+      await here.db.run(sql`INSERT INTO notice (user_id, amiibo_id, kind, text, url, dedupe, created_at)
+        VALUES (${here.me}, 1, ${kind}, ${text}, ${url}, ${kind}, ${here.now})`);
+    const texts = new Map<string, string>();
+    const post = async (webhook: string, text: string): Promise<Posted> => {
+      texts.set(webhook, text);
+      return { ok: true };
+    };
+    await judgeAt(here.db, here.now, post, { arePricesSynthetic: true });
+    const [german = "", english = ""] = ["mine", "theirs"].map((name) => texts.get(webhookOf(name)));
+    expect(german.split("\n")).toEqual([
+      "Something is back. <https://shop.example/1?a=1&b=2>",
+      "Jemand, der sammelt, fragt dich etwas.",
+      expect.stringMatching(/^UK, neu: Mario kostet 9,00\s£ bei eBay\..* <https:\/\/www\.ebay\.co\.uk\/itm\/1>$/),
+      expect.stringMatching(/Preise .*künstlich/i),
+    ]);
+    expect(english.split("\n")).toEqual([
+      "UK, new: Mario costs £9.00 on eBay. Your target: £10.00. <https://www.ebay.co.uk/itm/1>",
+      expect.stringMatching(/^All prices here are synthetic: /),
+    ]);
   });
 
   it("is told that prices are synthetic where they are, long as the message may be", async () => {

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, it } from "vitest";
 import { keepTargets } from "../../../../db/refresh/fetchTargets";
 import { listing } from "../../../../db/schema";
 import type { Offered } from "../../../../domain/listings/item";
+import type { Market } from "../../../../domain/listings/market";
 import { MINUTE_MS } from "../../../../domain/time";
 import type { Marketplace } from "../../../../worker/market/marketplace/index";
 import { refreshEndings } from "../../../../worker/market/refresh/endings";
@@ -18,14 +19,20 @@ const catalogue = catalogueOf([1]);
 const database = withDatabase();
 /** Listings that were looked at by themselves, in order. */
 let looks: string[] = [];
+let markets: Market[] = [];
 /** Listings that the marketplace answers for with what is none. */
 const UNREADABLE = ["1", ...Array.from({ length: 12 }, (_, place) => `bad ${place}`)];
 
-beforeAll(async () => {
-  await keepTargets(database.db, "marketplace", [{ key: "EBAY-GB/alone/0", firstDueAt: 0 }]);
-});
+const searchIn = (...markets: readonly Market[]) =>
+  keepTargets(
+    database.db,
+    "marketplace",
+    markets.map((market) => ({ key: `${market}/alone/0`, firstDueAt: 0 })),
+  );
+
+beforeAll(() => searchIn("EBAY-GB"));
 beforeEach(async () => {
-  looks = [];
+  [looks, markets] = [[], []];
   for (const table of ["listing", "sale", "price_day", "price_now", "api_day", "service_state"])
     await database.db.run(sql.raw(`DELETE FROM ${table}`));
 });
@@ -34,11 +41,12 @@ const anAuction = (of: Partial<typeof listing.$inferInsert>) =>
   database.db.insert(listing).values(aListing({ ebayId: "7", price: 900, isBin: false, endsAt: END, ...of }));
 
 /** The minutes count from its end; nothing is answered of what is gone. */
-function lookAt(minutes: number, answer?: Pick<Offered, "price" | "bidCount">) {
+function lookAt(minutes: number, answer?: Pick<Offered, "price" | "bidCount"> & Partial<Offered>) {
   const now = END + minutes * MINUTE_MS;
   const marketplace: Marketplace = Object.assign(Object.create(null), {
-    item: async (ebayId: string) => {
+    item: async (ebayId: string, market: Market) => {
       looks.push(ebayId);
+      markets.push(market);
       if (ebayId === "limited") throw new ServiceError("limited", "Too many requests.");
       if (UNREADABLE.includes(ebayId)) throw new ServiceError("unreadable", "That is no listing.");
       return answer;
@@ -71,6 +79,39 @@ it("one without a bid is looked at before its end, and a late bid counts", async
   expect(await left()).toEqual({ price: 1_400, bid_count: 1, reject: null });
   await lookAt(5);
   expect(await sales()).toEqual([{ ebay_id: "7", price: 1_400, sold_at: END }]);
+});
+
+it("one without a bid still has none after a look that finds none, and its card is kept as it is by that look", async () => {
+  await searchIn("EBAY-GB", "EBAY-US");
+  const ungraded = { condition: "4000", grade: null, seenAt: END - 300 * MINUTE_MS, bidCount: 0 };
+  await anAuction({ ...ungraded, reject: "no-bid", globalId: "EBAY-US" });
+  await anAuction({ ...ungraded, ebayId: "8", reject: "lot", bidCount: 1 });
+  const minutes = -10;
+  await lookAt(minutes, { price: 950, bidCount: 0, isNearMint: true });
+  const [seen] = await database.db.all(sql`SELECT ebay_id, price, bid_count, grade, seen_at, reject FROM listing
+    WHERE global_id = 'EBAY-US'`);
+  expect(seen).toEqual({
+    ebay_id: "7",
+    price: 950,
+    bid_count: 0,
+    grade: "new",
+    seen_at: END + minutes * MINUTE_MS,
+    reject: "no-bid",
+  });
+  expect(markets).toEqual(["EBAY-US"]);
+  await lookAt(5, { price: 950, bidCount: 0 });
+  expect(await sales()).toEqual([]);
+  await searchIn("EBAY-GB");
+});
+
+it("one that could not be read before its end has failed at nothing yet", async () => {
+  const seenAt = END - 300 * MINUTE_MS;
+  await anAuction({ ebayId: "1", bidCount: 2, seenAt, endsAt: END + 14 * MINUTE_MS });
+  const failedLooks = () => database.db.all(sql`SELECT failed_looks FROM listing`);
+  await lookAt(5);
+  expect([looks, await failedLooks()]).toEqual([["1"], [{ failed_looks: 0 }]]);
+  await lookAt(20);
+  expect([looks, await failedLooks()]).toEqual([["1", "1"], [{ failed_looks: 1 }]]);
 });
 
 it("one that was won in its last minutes is told by a look after its end", async () => {

@@ -2,11 +2,13 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Database } from "../../../../db/client";
 import { DatabaseUnavailable } from "../../../../db/failure";
+import { inOneBatch } from "../../../../db/refresh/fetchTargets";
+import { parseGuide } from "../../../../domain/guide/rows";
 import { MINUTE_MS } from "../../../../domain/time";
 import { type Outside, startOutside } from "../../../../local/outside/server";
 import { KEYS } from "../../../../local/outside/wire/validated";
 import { openGuide } from "../../../../worker/market/guide";
-import { refreshGuide } from "../../../../worker/market/refresh/guide";
+import { guideWrites, refreshGuide } from "../../../../worker/market/refresh/guide";
 import { openGate } from "../../../../worker/outside/index";
 import { migratedDatabase, type TestDatabase } from "../../../db/database";
 import { catalogueOf } from "../../../helpers/marketRun";
@@ -183,6 +185,36 @@ describe("the guide's lists", () => {
       WHERE amiibo_id = 545 AND condition = 'new'`);
     expect(wolf).toEqual({ price: 3500, low: 3000, high: 4000, day: "2026-11-21" });
     expect(await pricesIn(db)).toMatchObject({ "545 used": 2000 });
+  });
+
+  it("count each price of a day once, as it was read last, and are compared with the 30 days before", async () => {
+    const db = await aDatabase();
+    const readAt = async (days: number, newPrice: string, usedPrice: string) => {
+      const guide = parseGuide(`${HEAD}\n11,Amiibo,Wolf,${usedPrice},,${newPrice},\n12,Amiibo,Mario,$8.00,,,\n`);
+      if (typeof guide === "string") throw new Error(`The guide cannot be read: ${guide}.`);
+      const { statements, unclear } = await guideWrites(db, guide, { catalogue, now: AT + days * DAY_MS });
+      await inOneBatch(db, statements);
+      expect(unclear.map(({ row, candidates }) => [row.id, candidates])).toEqual([["12", [1, 2]]]);
+    };
+    await readAt(-59, "$15.00", "");
+    await readAt(-30, "$25.00", "");
+    await readAt(-29, "$30.00", "$10.00");
+    await readAt(0, "$34.00", "$20.00");
+    await readAt(0, "$50.00", "");
+    const days = sql`SELECT condition, day, price FROM price_day WHERE amiibo_id = 545 ORDER BY condition, day`;
+    expect((await db.all<{ day: string; price: number }>(days)).map(({ day, price }) => `${day} ${price}`)).toEqual([
+      "2026-09-22 1500",
+      "2026-10-21 2500",
+      "2026-10-22 3000",
+      "2026-11-20 5000",
+      "2026-10-22 1000",
+      "2026-11-20 2000",
+    ]);
+    const month = { amiibo_id: 545, global_id: "EBAY-US", kind: "guide", n: 0, day: "2026-11-20" };
+    expect((await written(db)).now).toEqual([
+      { ...month, condition: "new", price: 4_000, low: 3_000, high: 5_000, change: 200 },
+      { ...month, condition: "used", price: 1_500, low: 1_000, high: 2_000, change: null },
+    ]);
   });
 
   it("leave what they leave once, read again, at once, or after a refresh that was killed", async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { KnownListing } from "../../../../db/listings/material";
+import type { Judge } from "../../../../domain/listings/judge";
 import type { Grade } from "../../../../domain/listings/market";
-import { judged, judgeOf } from "../../../../worker/market/refresh/judged";
+import { judged, judgedItems, judgeOf } from "../../../../worker/market/refresh/judged";
 import { offeredAs } from "../../../domain/listings/listing";
 import { catalogueOf } from "../../../helpers/marketRun";
 
@@ -15,9 +16,142 @@ describe("the judge of a catalogue", () => {
     expect([itemWith(), itemWith("player's choice"), itemWith("smash"), itemWith()]).toEqual([1, undefined, 1, 1]);
   });
 
+  it("knows each item by its own series, and by what an admin has told of it", () => {
+    const told = { searchTerm: "hero", barcode: "045496352394" };
+    expect(judgedItems(catalogueOf([1, 40]), new Map([[40, told]]))).toMatchObject([
+      { id: 1, name: "Mario", amiiboSeries: { name: "Super Smash Bros." }, gameSeries: { name: "Super Mario" } },
+      { id: 40, amiiboSeries: { name: "Super Smash Bros." }, gameSeries: { name: "The Legend of Zelda" }, ...told },
+    ]);
+  });
+
   it("is the same one while neither the catalogue nor what admins set has changed", () => {
     const told = () => new Map([[1, { searchTerm: "smash" }]]);
     expect(judgeOf(catalogue, told())).toBe(judgeOf(catalogue, told()));
+  });
+});
+
+describe("what a search has found", () => {
+  const NOW = 1_000;
+  const shard = { key: "EBAY-GB/alone/1", market: "EBAY-GB", items: [1, 2], sweeps: [] } as const;
+  const nothing = { listings: [], rulings: [], days: new Map(), sales: [], guide: new Map() };
+  const here = { market: "EBAY-GB", currency: "GBP", country: "GB" } as const;
+
+  it("is kept as it was found, with what the judge says of it", () => {
+    const judge: Judge = ({ ebayId }) =>
+      ebayId === "9"
+        ? { itemId: 1, reject: "lot", grade: "used", isOpened: true }
+        : { itemId: 1, reject: undefined, grade: undefined, isOpened: false };
+    const whole = offeredAs("Mario amiibo", {
+      ...here,
+      ebayId: "9",
+      url: "https://www.ebay.co.uk/itm/9",
+      image: "https://i.ebayimg.com/9.jpg",
+      conditionId: "3000",
+      price: 900,
+      shipping: 0,
+      isBin: false,
+      takesOffers: true,
+      bidCount: 3,
+      endsAt: 5_000,
+      soldQuantity: 0,
+    });
+    const bare = offeredAs("Mario", { ...here, ebayId: "8", conditionId: undefined });
+    const { seen, others } = judged(judge, shard, new Map([[1, { listings: [whole, bare] }]]), nothing, NOW);
+    expect([...others]).toEqual([]);
+    expect(seen.get(1)).toEqual([
+      {
+        amiiboId: 1,
+        market: "EBAY-GB",
+        ebayId: "9",
+        title: "Mario amiibo",
+        url: "https://www.ebay.co.uk/itm/9",
+        image: "https://i.ebayimg.com/9.jpg",
+        condition: "3000",
+        grade: "used",
+        isOpened: true,
+        price: 900,
+        shipping: 0,
+        isBin: false,
+        takesOffers: true,
+        bidCount: 3,
+        endsAt: 5_000,
+        soldQuantity: 0,
+        seenAt: NOW,
+        reject: "lot",
+      },
+      {
+        amiiboId: 1,
+        market: "EBAY-GB",
+        ebayId: "8",
+        title: "Mario",
+        url: "https://www.ebay.com/itm/385462201428",
+        image: null,
+        condition: null,
+        grade: null,
+        isOpened: false,
+        price: 1_299,
+        shipping: null,
+        isBin: true,
+        takesOffers: false,
+        bidCount: 0,
+        endsAt: null,
+        soldQuantity: null,
+        seenAt: NOW,
+        reject: null,
+      },
+    ]);
+  });
+
+  it("is judged by an admin's word about that listing and that item, and about no other", () => {
+    const asked: string[] = [];
+    const judge: Judge = ({ ebayId }, ids, meant) => {
+      asked.push(`${ebayId} of ${[...ids]} means ${meant}`);
+      return { itemId: [...ids][0] ?? 0, reject: undefined, grade: "new", isOpened: false };
+    };
+    const listings = ["8", "9"].map((ebayId) => offeredAs("Mario amiibo", { ...here, ebayId }));
+    const rulings = [
+      { amiiboId: 1, ebayId: "9", isMeant: false, ruledAt: 0 },
+      { amiiboId: 2, ebayId: "8", isMeant: true, ruledAt: 0 },
+    ];
+    const found = new Map([1, 2].map((id) => [id, { listings }]));
+    const { seen } = judged(judge, shard, found, { ...nothing, rulings }, NOW);
+    expect(asked).toEqual([
+      "8 of 1 means undefined",
+      "9 of 1 means undefined",
+      "8 of 2 means 2",
+      "9 of 2 means undefined",
+    ]);
+    const rejects = [...seen.values()].flat().map((each) => `${each.amiiboId} ${each.ebayId} ${each.reject}`);
+    expect(rejects).toEqual(["1 8 null", "1 9 reported", "2 8 null", "2 9 null"]);
+  });
+
+  it("has no fewer bids than an auction is known to have, and else what was found", () => {
+    const judge: Judge = () => ({ itemId: 1, reject: undefined, grade: "new", isOpened: false });
+    const auction = { ...here, isBin: false, endsAt: 5_000 };
+    const offered = [
+      offeredAs("fewer", { ...auction, ebayId: "1", price: 800, bidCount: 3 }),
+      offeredAs("as many", { ...auction, ebayId: "2", price: 860, bidCount: 4 }),
+      offeredAs("to be bought now", { ...here, ebayId: "3", price: 700 }),
+    ];
+    const known = offered.map(({ ebayId, isBin }) => ({
+      ...({
+        amiiboId: 1,
+        market: "EBAY-GB",
+        ebayId,
+        grade: "new",
+        isOpened: false,
+        price: 850,
+        shipping: null,
+      } as const),
+      ...{ isBin, takesOffers: false, bidCount: 4, endsAt: 5_000, soldQuantity: null, seenAt: 5, reject: null },
+    }));
+    const all = { ...nothing, listings: known };
+    const { seen } = judged(judge, shard, new Map([[1, { listings: offered }]]), all, NOW);
+    expect(seen.get(1)?.map(({ ebayId, price, bidCount, seenAt }) => [ebayId, price, bidCount, seenAt])).toEqual([
+      ["1", 850, 4, 5],
+      ["2", 860, 4, NOW],
+      ["3", 700, 0, NOW],
+    ]);
   });
 });
 

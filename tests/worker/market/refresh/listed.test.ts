@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { rule } from "../../../../db/admin/listings";
+import { AUCTION } from "../marketplaceScript";
 import { costing, rowOf, withSearches } from "./search";
 
 /** All of it is one day. */
@@ -36,6 +37,13 @@ it("it goes although what an admin ruled out has ended by then", async () => {
   await ruleOut("1");
   await find([]);
   expect(await day()).toEqual([]);
+});
+
+it("it stays where an auction that an admin ruled out was no part of it", async () => {
+  await find([rowOf(1), { ...AUCTION, itemEndDate: "2026-07-20T18:00:00.000Z" }]);
+  await ruleOut(AUCTION.legacyItemId);
+  await find([]);
+  expect(await day()).toEqual([{ condition: "new", n: 1, price: 1_299 }]);
 });
 
 it("it goes where what it rests on has become something else", async () => {

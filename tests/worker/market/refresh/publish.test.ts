@@ -3,9 +3,13 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { priceNow } from "../../../../db/schema";
 import { readVersions } from "../../../../db/versions";
 import { HOUR_MS } from "../../../../domain/time";
-import { publish } from "../../../../worker/market/refresh/publish";
+import { dayOf } from "../../../../worker/market/refresh/known";
+import { publish, refreshPaid } from "../../../../worker/market/refresh/publish";
+import { aUser } from "../../../db/people";
 import { withDatabase } from "../../../db/withDatabase";
 import { aFigure } from "../../../helpers/market";
+import { catalogueOf } from "../../../helpers/marketRun";
+import { worldAt } from "./turns";
 
 const SECOND_MS = 1_000;
 
@@ -13,7 +17,7 @@ const database = withDatabase();
 let price = 1_000;
 let now = Date.parse("2026-11-20T12:00:00Z");
 /** What was written into KV, and which edition counted at that moment. */
-let puts: { readonly text: string; readonly counting: string }[] = [];
+let puts: { readonly key: string; readonly text: string; readonly counting: string }[] = [];
 
 beforeEach(async () => {
   now += 100 * HOUR_MS;
@@ -24,7 +28,7 @@ beforeEach(async () => {
 });
 
 const kv: KVNamespace = Object.assign(Object.create(null), {
-  put: async (_: string, text: string) => void puts.push({ text, counting: await counting() }),
+  put: async (key: string, text: string) => void puts.push({ key, text, counting: await counting() }),
 });
 const counting = async () => (await readVersions(database.db)).edition;
 const publishNow = (leastGapMs = 0) => publish({ db: database.db, kv, now: () => now, leastGapMs, hasAverages: true });
@@ -43,7 +47,12 @@ it("a new edition stands in KV before it counts", async () => {
   expect(after).not.toBe(before);
   const put = { text: expect.stringContaining(after), counting: before };
   // The book, and what its items were sold for day by day.
-  expect(puts).toEqual([put, put]);
+  expect(puts).toEqual([
+    { key: "prices-1", ...put },
+    { key: "courses-2", ...put },
+  ]);
+  const [published] = await database.db.all(sql`SELECT edition, published_at FROM price_edition`);
+  expect(published).toEqual({ edition: after, published_at: now });
 });
 
 it("what is as it was is not published again", async () => {
@@ -97,4 +106,36 @@ it("what changes while an edition is made is news for the next one", async () =>
   now += 2 * SECOND_MS;
   await publishNow();
   expect(await counting()).not.toBe(before);
+});
+
+it("what collectors paid is counted once a day, of each item by its box and its market", async () => {
+  const { db } = database;
+  for (let person = 0; person < 10; person += 1) await aUser(db);
+  await db.run(sql`UPDATE user SET is_contributing_prices = 1, created_at = 0`);
+  const buy = (amiiboId: number, isBoxed: 0 | 1, price: number, currency: string, days = 0) =>
+    db.run(sql`INSERT INTO owned (user_id, amiibo_id, condition, is_boxed, is_for_sale, notes, price_paid, currency,
+        acquired_on, created_at, updated_at, change_id)
+      SELECT id, ${amiiboId}, 'new', ${isBoxed}, 0, '', ${price}, ${currency},
+        ${dayOf(now - days * 24 * HOUR_MS)}, 0, 0, 'bought ' || ${price} FROM user`);
+  const [first, last] = [1, 120];
+  await buy(first, 1, 1_000, "GBP");
+  await buy(first, 0, 700, "GBP", 365);
+  await buy(first, 1, 9_000, "USD", 366);
+  await buy(last, 1, 2_000, "USD");
+  const catalogue = catalogueOf(Array.from({ length: last }, (_, at) => at + 1));
+  const told = () => db.all(sql`SELECT * FROM paid_now ORDER BY amiibo_id, condition`);
+  const count = (ms: number) => refreshPaid(worldAt(db, catalogue, ms));
+  await count(now);
+  const figures = [
+    { amiibo_id: first, global_id: "EBAY-GB", condition: "new", price: 1_000, owners: 10 },
+    { amiibo_id: first, global_id: "EBAY-GB", condition: "used", price: 700, owners: 10 },
+    { amiibo_id: last, global_id: "EBAY-US", condition: "new", price: 2_000, owners: 10 },
+  ];
+  expect(await told()).toEqual(figures);
+  await db.run(sql`DELETE FROM owned WHERE amiibo_id = ${last}`);
+  const midnight = Date.parse(dayOf(now)) + 24 * HOUR_MS;
+  await count(midnight - 1);
+  expect(await told()).toEqual(figures);
+  await count(midnight);
+  expect(await told()).toEqual(figures.slice(0, 1));
 });

@@ -84,6 +84,46 @@ it("what a shop has again is told, and what it always had is not", async () => {
   expect(await texts()).toHaveLength(1);
 });
 
+it("of two pages of a shop each is told with its own item, price and address", async () => {
+  const { db } = database;
+  await db.run(sql`INSERT INTO stock_check (id, amiibo_id, retailer, web_url, created_at)
+    VALUES (8, 9, 'CeX UK', 'https://uk.webuy.com/product-detail?id=2', 0)`);
+  await db.run(sql`INSERT INTO watchlist (user_id, amiibo_id, created_at) VALUES (${me}, 9, 0)`);
+  await db.run(sql`INSERT INTO watch_target (user_id, amiibo_id, global_id, condition, is_restock, created_at)
+    VALUES (${me}, 9, 'EBAY-GB', 'new', 1, 0)`);
+  const both = catalogueOf([1, 9]);
+  const prices = { "7": 1_250, "8": 900 };
+  const says = async (state: "in" | "out") => {
+    now += 7 * HOUR_MS;
+    await db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
+    const fetchBatch: RetailerAdapter["fetchBatch"] = async (pages) =>
+      pages.map(({ ref, url }) => ({
+        ...{ ref, url, state, evidence: "a test", isUnchanged: false, currency: "GBP" },
+        price: ref === "7" ? prices["7"] : prices["8"],
+      }));
+    await visitWith({ ...saying({}), fetchBatch }, db, both);
+  };
+  await says("out");
+  await says("in");
+  const told = await db.all(
+    sql`SELECT amiibo_id, kind, text, url FROM notice WHERE user_id = ${me} ORDER BY amiibo_id`,
+  );
+  expect(told).toEqual([
+    {
+      amiibo_id: 1,
+      kind: "restock",
+      text: "UK, new: Mario is back in stock at CeX UK for £12.50.",
+      url: "https://uk.webuy.com/product-detail?id=1",
+    },
+    {
+      amiibo_id: 9,
+      kind: "restock",
+      text: expect.stringMatching(/^UK, new: (?!Mario ).* is back in stock at CeX UK for £9\.00\.$/),
+      url: "https://uk.webuy.com/product-detail?id=2",
+    },
+  ]);
+});
+
 it("of a name that several share, what a shop has again is told with what sets it apart", async () => {
   await says({ state: "out" }, { among: shipped });
   await says(FULL, { among: shipped });

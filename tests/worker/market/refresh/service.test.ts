@@ -30,6 +30,23 @@ describe("the turn of a service", () => {
   });
 });
 
+describe("what is told of a turn in which several requests failed", () => {
+  const failing = (name: string, failure: ConstructorParameters<typeof ServiceError>[0], retryAt?: number) =>
+    new ServiceError(failure, name, { retryAt });
+  it.each<[string, readonly ServiceError[], string]>([
+    ["the last failure", [failing("first", "broken"), failing("last", "refused")], "last"],
+    ["what says when to come back", [failing("says", "broken", 7), failing("last", "broken")], "says"],
+    ["what says the later time", [failing("soon", "broken", 7), failing("late", "broken", 8)], "late"],
+    ["what ends all requests", [failing("limited", "limited"), failing("says", "broken", 7)], "limited"],
+    ["the last that ends all requests", [failing("spent", "spent"), failing("no", "unauthorized")], "no"],
+  ])("is %s", async (_, failures, told) => {
+    const turn = openPatience();
+    for (const failure of failures) await turn.attempt(() => Promise.reject(failure));
+    expect(turn.failure?.message).toBe(told);
+    expect(turn.isOver).toBe(failures.some(({ failing }) => ["limited", "spent", "unauthorized"].includes(failing)));
+  });
+});
+
 describe("the failures of a service in a row", () => {
   const database = withDatabase();
   const now = Date.parse("2026-11-26T12:00:00Z");

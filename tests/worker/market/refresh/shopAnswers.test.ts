@@ -103,6 +103,49 @@ it("what a shop says is kept whole: price, grade, link, end and what its next lo
   ]);
 });
 
+it("pages are asked for in batches, each with its item's barcode, and one that tells nothing keeps what it said", async () => {
+  for (const [id, amiiboId] of [
+    [7, 1],
+    [8, 2],
+    [9, 2],
+  ] as const)
+    await isAt(id, "CeX UK", amiiboId);
+  await database.db.run(sql`INSERT OR REPLACE INTO market_item (amiibo_id, barcode) VALUES (2, '045496352394')`);
+  await says("cex-uk", { price: 1_250, currency: "GBP", etag: '"seven"' });
+  now += 7 * HOUR_MS;
+  await database.db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
+  const batches: (readonly ProductPage[])[] = [];
+  const adapter: RetailerAdapter = {
+    ...adapterOf("cex-uk", {}),
+    batchSize: 2,
+    fetchBatch: async (pages) => {
+      batches.push(pages);
+      return pages.map(({ ref, url }) =>
+        ref === "8"
+          ? { ref, url, state: "unknown", evidence: "a puzzle", isUnchanged: false }
+          : { ref, isUnchanged: true },
+      );
+    },
+  };
+  await refreshRetailer(worldAt(database.db, catalogue, now), adapter, async (ms) => void waited.push(ms));
+  expect(batches.map((pages) => pages.map(({ ref, gtin }) => [ref, gtin]))).toEqual([
+    [
+      ["7", undefined],
+      ["8", "045496352394"],
+    ],
+    [["9", "045496352394"]],
+  ]);
+  expect(waited).toEqual([2_500, 2_500, 2_500]);
+  const rows = await database.db.all(sql`SELECT id, in_stock, price, etag, evidence FROM stock_check ORDER BY id`);
+  const said = { in_stock: "1", price: 1_250, etag: '"seven"', evidence: "a test" };
+  expect(rows).toEqual([
+    { id: 7, ...said },
+    { id: 8, ...said, etag: null, evidence: "a puzzle" },
+    { id: 9, ...said },
+  ]);
+  await database.db.run(sql`DELETE FROM market_item`);
+});
+
 it("a price without a currency is not kept", async () => {
   await isAt(7, "CeX UK");
   await says("cex-uk", { price: 1_250 });

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { listing } from "../../../../db/schema";
 import type { Offered } from "../../../../domain/listings/item";
+import type { Market } from "../../../../domain/listings/market";
 import { DAY_MS } from "../../../../domain/time";
 import type { Found } from "../../../../worker/market/marketplace/index";
 import { refreshMarketplace } from "../../../../worker/market/refresh/marketplace";
@@ -45,7 +46,7 @@ interface Answers {
   readonly sold?: number;
   readonly left?: number;
   readonly price?: number;
-  readonly instead?: (ebayId: string) => Promise<Offered | undefined>;
+  readonly instead?: (ebayId: string, market: Market) => Promise<Offered | undefined>;
   readonly search?: () => Promise<Found>;
   readonly isAllowed?: boolean;
   readonly cap?: number;
@@ -56,10 +57,10 @@ function count(days: number, answers: Answers) {
   const { sold = 0, left = 9, price = 900, instead, search, isAllowed = true, cap = 4_500 } = answers;
   const marketplace = marketplaceThat({
     search: async ({ market }) => search?.() ?? found(...(market === "EBAY-GB" ? [offered({})] : [])),
-    item: async (ebayId, _, allowance) => {
+    item: async (ebayId, market, allowance) => {
       await allowance.take();
       looks.push(ebayId);
-      return instead ? instead(ebayId) : offered({ ebayId, price, soldQuantity: sold, leftQuantity: left });
+      return instead ? instead(ebayId, market) : offered({ ebayId, price, soldQuantity: sold, leftQuantity: left });
     },
   });
   return refreshMarketplace(worldAt(database.db, catalogue, NOW + days * DAY_MS), {
@@ -108,6 +109,27 @@ it("a search in between, which says nothing of it, does not make it forgotten", 
   await count(0.5, {});
   await count(1, { sold: 4 });
   expect([looks.length, await steps()]).toEqual([2, { steps: "4" }]);
+});
+
+it("a card sold in America is a sale there, in the condition that the look at it tells first", async () => {
+  await standing({ globalId: "EBAY-US", condition: "4000", grade: null });
+  const markets = new Set<Market>();
+  const looked = async (days: number, of: Partial<Offered>) => {
+    const instead = async (ebayId: string, market: Market) => {
+      markets.add(market);
+      return offered({ ebayId, market, leftQuantity: 9, ...of });
+    };
+    await count(days, { instead });
+  };
+  await looked(0, { soldQuantity: 3 });
+  await looked(1, { soldQuantity: 4, isNearMint: false });
+  await looked(2, { soldQuantity: 5, isNearMint: true });
+  expect([...markets]).toEqual(["EBAY-US"]);
+  expect(await all("SELECT global_id, step, condition FROM sale ORDER BY step")).toEqual([
+    { global_id: "EBAY-US", step: 4, condition: "used" },
+    { global_id: "EBAY-US", step: 5, condition: "used" },
+  ]);
+  expect(await all("SELECT grade, sold_quantity FROM listing")).toEqual([{ grade: "used", sold_quantity: 5 }]);
 });
 
 it("a number that fell and rose again tells no second sale for the same step", async () => {

@@ -1,12 +1,17 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { saveWebhook } from "../../../../db/alerts/notices";
+import { priceNow } from "../../../../db/schema";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../../domain/time";
+import { plainPng } from "../../../../local/outside/market/photographs";
+import type { MarketServices } from "../../../../worker/market";
 import { readListing } from "../../../../worker/market/marketplace/listing";
 import type { Question } from "../../../../worker/market/marketplace/question";
 import { type Refresh, refresh } from "../../../../worker/market/refresh/index";
+import { ServiceError } from "../../../../worker/market/service/serviceError";
 import { aUser } from "../../../db/people";
 import { withDatabase } from "../../../db/withDatabase";
+import { aFigure } from "../../../helpers/market";
 import { catalogueOf, nothingToDraw } from "../../../helpers/marketRun";
 import { rowOf } from "./search";
 import { marketplaceThat } from "./turns";
@@ -58,25 +63,27 @@ const marketplace = marketplaceThat({
   },
 });
 
+const services: MarketServices = {
+  standings: [],
+  marketplace,
+  retailers: new Map(),
+  guide: undefined,
+  catalogue: undefined,
+  photograph: undefined,
+  rate: () => Promise.reject(new Error("Nobody tells a rate.")),
+  post: async (_webhook, text) => {
+    posted.push(text);
+    return { ok: true };
+  },
+  accountDeletion: undefined,
+};
+
 const refreshNow = (other: Partial<Refresh> = {}) =>
   refresh({
     db: database.db,
     kv: Object.assign(Object.create(null), { get: async () => null, put: async () => undefined }),
     catalogue: catalogueOf([MARIO]),
-    services: {
-      standings: [],
-      marketplace,
-      retailers: new Map(),
-      guide: undefined,
-      catalogue: undefined,
-      photograph: undefined,
-      rate: () => Promise.reject(new Error("Nobody tells a rate.")),
-      post: async (_webhook, text) => {
-        posted.push(text);
-        return { ok: true };
-      },
-      accountDeletion: undefined,
-    },
+    services,
     config: { dailyCalls: 4_500, hasAggregates: true },
     openPen: nothingToDraw,
     now,
@@ -102,6 +109,90 @@ const rejects = async () =>
   );
 
 describe("a refresh", () => {
+  it("asks everybody outside that is set up, and counts what collectors paid", async () => {
+    const { db } = database;
+    const asked: string[] = [];
+    await db.run(sql`INSERT OR REPLACE INTO stock_check (id, amiibo_id, retailer, web_url, created_at)
+      VALUES (1, ${MARIO}, 'GAME (UK)', 'https://www.game.co.uk/1', 0)`);
+    vi.spyOn(console, "error").mockReturnValue();
+    const undone = await refreshNow({
+      openPen: () => {
+        asked.push("pen");
+        return Promise.reject(new ServiceError("broken", "It has no ink."));
+      },
+      services: {
+        ...services,
+        marketplace: undefined,
+        retailers: new Map([
+          [
+            "game",
+            {
+              ...{ id: "game", hosts: [], batchSize: 1, minGapMs: 0 },
+              fetchBatch: async (pages) => {
+                asked.push(...pages.map(({ url }) => url));
+                return pages.map(({ ref }) => ({ ref, isUnchanged: true }));
+              },
+            },
+          ],
+        ]),
+        guide: {
+          minGapMs: 0,
+          download: async (list, by) => {
+            asked.push(`guide to ${list} by ${by}`);
+            return { rows: [], foreign: 0, empty: 0 };
+          },
+        },
+        catalogue: async () => {
+          asked.push("catalogue");
+          return { isUnchanged: true };
+        },
+        photograph: async ({ head, tail }) => {
+          asked.push(`photograph ${head}${tail}`);
+          return { kind: "file", bytes: plainPng(64, 64) };
+        },
+        rate: async () => {
+          asked.push("rate");
+          return { day: "2026-11-20", usdPerGbp: 1.25 };
+        },
+      },
+    });
+    vi.restoreAllMocks();
+    expect(undone).toEqual([]);
+    expect(asked.toSorted()).toEqual([
+      "catalogue",
+      "guide to amiibo by console",
+      "https://www.game.co.uk/1",
+      "pen",
+      "photograph 0000000000000002",
+      "rate",
+    ]);
+    const looked = await db.all<{ key: string }>(
+      sql`SELECT key FROM fetch_target WHERE checked_at = ${now} AND service <> 'clock' ORDER BY key`,
+    );
+    expect(looked.map(({ key }) => key)).toEqual(["catalogue", "guide/amiibo", "paid", "rate", "stock/game"]);
+    await db.run(sql`DELETE FROM stock_check`);
+  });
+
+  it.each([
+    ["each minute publishes what changed at once", MINUTE_MS, 20],
+    ["each quarter of an hour publishes once in an hour", TICK_MS, 0],
+  ])("%s", async (_, tickMs, later) => {
+    vi.spyOn(console, "error").mockReturnValue();
+    const day = new Date(now).toISOString().slice(0, 10);
+    const published = async () => {
+      await refreshNow({ tickMs, services: { ...services, marketplace: undefined } });
+      const [edition] = await database.db.all<{ at: number }>(sql`SELECT published_at AS at FROM price_edition`);
+      return edition?.at;
+    };
+    await database.db.insert(priceNow).values(aFigure({ price: 900, day }));
+    const first = now;
+    expect(await published()).toBe(first);
+    await database.db.run(sql`UPDATE price_now SET price = 901`);
+    now += 20 * MINUTE_MS;
+    expect(await published()).toBe(first + later * MINUTE_MS);
+    vi.restoreAllMocks();
+  });
+
   it("searches each market from 50 cents to 900, and takes what is the item", async () => {
     await refreshThrice();
     expect(searched.map(({ market }) => market).toSorted()).toEqual(["EBAY-GB", "EBAY-US"]);
@@ -150,6 +241,29 @@ describe("a refresh", () => {
     expect(looked.filter((each) => each === "42")).toEqual(asked);
     const rows = await database.db.all(sql`SELECT 1 FROM listing WHERE ebay_id = '42'`);
     expect(rows).toHaveLength(apart === 0 ? 0 : 1);
+  });
+
+  it("looks at no more auctions than it may, and says in its posts that prices are synthetic", async () => {
+    const { db } = database;
+    await db.run(sql`INSERT INTO listing (amiibo_id, ebay_id, global_id, title, url, grade, condition, price,
+        is_bin, takes_offers, bid_count, seen_at, ends_at)
+      VALUES (${MARIO}, '43', 'EBAY-US', 'amiibo Mario', 'https://www.ebay.com/itm/43', 'new', '1000', 900, 0, 0, 3,
+        ${now - 2 * HOUR_MS}, ${now - MINUTE_MS})`);
+    const userId = await aUser(db);
+    await saveWebhook(
+      db,
+      userId,
+      `https://discord.com/api/webhooks/123456789012345678/${"b".repeat(68)}`,
+      new Date(now),
+    );
+    await db.run(sql`INSERT INTO notice (user_id, amiibo_id, kind, text, dedupe, created_at)
+      VALUES (${userId}, ${MARIO}, 'price', 'Mario costs less.', 'once more', ${now})`);
+    vi.spyOn(console, "error").mockReturnValue();
+    await refreshNow({ endingsADay: 0, arePricesSynthetic: true });
+    await refreshNow({ endingsADay: 0, arePricesSynthetic: true });
+    vi.restoreAllMocks();
+    expect(looked).not.toContain("43");
+    expect(posted).toEqual([expect.stringMatching(/^Mario costs less\.\nAll prices here are synthetic: /)]);
   });
 
   it("has time for people's news although its searches took all the time that there was", async () => {

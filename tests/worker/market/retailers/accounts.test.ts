@@ -41,9 +41,10 @@ describe("BestBuy", () => {
       { ref: "8741045", state: "out", evidence: expect.stringMatching(/^gone/) },
       { ref: "none", state: "unknown" },
     ]);
-    expect(Object.fromEntries(new URL(asked[0]?.url ?? "").searchParams)).toMatchObject({
+    expect(Object.fromEntries(new URL(asked[0]?.url ?? "").searchParams)).toEqual({
       apiKey: "a-key",
       format: "json",
+      show: "sku,name,salePrice,onlineAvailability,orderable,url",
       pageSize: "50",
     });
   });
@@ -197,6 +198,18 @@ describe("Amazon", () => {
         listing("NEW_WORD", 1),
       ),
     ).toMatchObject({ state: "in", price: 1299, condition: "new" }));
+
+  it("is used where the offer says so, in no condition where it says none, and in dollars in America", async () => {
+    expect(await look(listing("IN_STOCK", 9, { condition: { value: "Used" } }))).toMatchObject({ condition: "used" });
+    expect(await look(listing("IN_STOCK", 9, { condition: null }))).not.toHaveProperty("condition");
+    world.script(TOKENS["3.1"], token());
+    const money = { amount: 15.5, currency: "USD" };
+    world.script(ITEMS, answer(item([listing("PREORDER", 1, { price: { money } })])));
+    const american = await lookWith(open("3.1", "amazon-us"), { ref: "1", url: `https://www.amazon.com/dp/${ASIN}` });
+    expect(american).toMatchObject({ state: "pre", price: 1550, currency: "USD" });
+    // Its address is a British one.
+    expect(american).not.toHaveProperty("affUrl");
+  });
 
   it("leads nowhere else than to Amazon", async () => {
     world.script(UK, token());

@@ -56,6 +56,18 @@ describe("The Game Collection", () => {
     expect(await look(others, target)).toMatchObject({ state: "in", price: 1299 });
   });
 
+  it("has variants, of which the address names one before the barcode does, and the barcode before the number", async () => {
+    const others = product(
+      variant(1, 999, true, { sku: "one" }),
+      variant(2, 1299, true, { sku: "two", barcode: "0045496352394" }),
+      variant(3, 1599, true, { sku: "three", barcode: null }),
+    );
+    const [gtin, sku] = ["045496352394", "ONE"];
+    expect(await look(others, { url: `${TARGET.url}?variant=3`, gtin, sku })).toMatchObject({ price: 1599 });
+    expect(await look(others, { gtin, sku })).toMatchObject({ price: 1299 });
+    expect(await look(others, { gtin: "045496352400", sku })).toMatchObject({ price: 999 });
+  });
+
   it("has variants that nothing tells apart: the same, or unknown", async () => {
     expect(await look(product(variant(1, 1299), variant(2, 1299)))).toMatchObject({ state: "in", price: 1299 });
     expect(await look(product(variant(1, 1299), variant(2, 999)))).toMatchObject({ state: "unknown" });
@@ -204,7 +216,12 @@ describe("Nintendo UK", () => {
     welcome(world, HOST);
     world.script(CATALOGUE, catalogue(product("/en/other")));
     world.script(`${HOST}/en/mario-amiibo-000000000001069439`, page(LINKED));
-    expect(await lookWith(openNintendo(optionsFor(world)), MARIO)).toMatchObject({ state: "out", price: 1350 });
+    const options = optionsFor(world);
+    expect(await openNintendo(options).fetchBatch([MARIO, target("/en/other")])).toMatchObject([
+      { ref: MARIO.ref, state: "out", price: 1350 },
+      { ref: "/en/other", state: "in", price: 1499 },
+    ]);
+    expect(options.pauses).toEqual([1_000]);
   });
 
   it.each(ODDITIES)("is read page by page where the catalogue is %s", async (_, answer) => {

@@ -144,6 +144,18 @@ describe("robots.txt", () => {
     expect(asked).toEqual([]);
   });
 
+  it("is obeyed for an address's query, too, and may lie at the shop's other address", async () => {
+    world.script(ROBOTS, () => Response.redirect("https://game.co.uk/robots.txt", 301));
+    world.script("game.co.uk/robots.txt", robots("User-agent: *\nDisallow: /*?colour="));
+    const asked = world.script(PLACE, page(PRODUCT));
+    const [plain, coloured] = await open().fetchBatch([TARGET, { ref: "8", url: `${TARGET.url}?colour=red` }]);
+    expect([plain, coloured]).toMatchObject([
+      { ref: "7", state: "in" },
+      { ref: "8", state: "unknown", evidence: expect.stringContaining("robots.txt") },
+    ]);
+    expect(asked).toHaveLength(1);
+  });
+
   it("is asked for once a day", async () => {
     const memory: RobotsMemory = new Map();
     const asked = world.script(ROBOTS, robots(""));

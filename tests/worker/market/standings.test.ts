@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import { parseConfig } from "../../../worker/config";
+import { halfSetServices, serviceStandings } from "../../../worker/market/standings";
+
+const EBAY = { EBAY_CLIENT_ID: "an-id", EBAY_CLIENT_SECRET: "a-secret" };
+
+it("a service that takes several variables is half set where some of them are set and others are not", () => {
+  expect(halfSetServices(new Set())).toEqual([]);
+  expect(halfSetServices(new Set([...Object.keys(EBAY), "MARKET_AGGREGATES", "BESTBUY_KEY"]))).toEqual([]);
+  const half = ["EBAY_CLIENT_SECRET", "EBAY_DELETION_TOKEN", "AMAZON_US_CLIENT_ID", "AMAZON_US_TAG"];
+  const needs = (name: string) => [`${name}_CLIENT_ID`, `${name}_CLIENT_SECRET`];
+  expect(halfSetServices(new Set(half))).toEqual([
+    { name: "Marketplace (eBay)", needs: needs("EBAY"), missing: ["EBAY_CLIENT_ID"] },
+    { name: "Amazon US", needs: [...needs("AMAZON_US"), "AMAZON_US_TAG"], missing: ["AMAZON_US_CLIENT_SECRET"] },
+    {
+      name: "Notices of closed accounts",
+      needs: ["EBAY_DELETION_TOKEN", "EBAY_DELETION_ENDPOINT"],
+      missing: ["EBAY_DELETION_ENDPOINT"],
+    },
+  ]);
+});
+
+it("the marketplace alone is told with its calls of the day in Los Angeles, and with what else it is asked", () => {
+  const variables = { TURSO_DATABASE_URL: "http://127.0.0.1:1", ...EBAY, EBAY_DAILY_CALLS: "777" };
+  const { market } = parseConfig(Object.assign(Object.create(null), variables));
+  const standings = serviceStandings(market, Date.parse("2026-11-20T07:59:59Z"));
+  const day = "2026-11-19";
+  expect(standings.filter(({ budgets, besides }) => budgets.length + besides.length > 0)).toEqual([
+    expect.objectContaining({
+      id: "marketplace",
+      isOn: true,
+      budgets: [
+        { name: "Searches", account: { service: "marketplace", day }, cap: 777, isLimited: true },
+        { name: "Endings of auctions", account: { service: "marketplace-items", day }, cap: 1_200 },
+      ],
+      besides: [
+        { service: "marketplace-items", name: "Endings of auctions" },
+        { service: "marketplace-limits", name: "What it leaves of the day" },
+      ],
+    }),
+  ]);
+  expect(standings.filter(({ isOn }) => isOn).map(({ id }) => id)).toEqual([
+    "marketplace",
+    "nintendo-uk",
+    "game-collection",
+    "game",
+    "rate",
+  ]);
+});
