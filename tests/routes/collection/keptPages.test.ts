@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { saveSettings } from "../../../db/access/settings";
+import { saveShareChoice } from "../../../db/sharing/exhibitChoice";
 import { parsePreferences } from "../../../domain/access/preferences";
 import type { Setting } from "../../../domain/access/settings";
 import type { Language } from "../../../domain/language/language";
@@ -126,6 +127,15 @@ describe("a page about somebody that is kept for guests", () => {
     const { collection: page, everything, ...priced } = addressesOf(id);
     for (const path of Object.values(priced)) expect(await followsPrices(path), path).toBe(true);
     for (const path of [page, everything]) expect(await followsPrices(path), path).toBe(false);
+    for (const [by, isOfPrices] of [
+      ["newest", false],
+      ["dearest", true],
+      ["rarest", true],
+    ] as const) {
+      await saveShareChoice(database.db, id, { by, picked: [] });
+      for (const path of [page, everything]) expect(await followsPrices(path), by).toBe(isOfPrices);
+    }
+    await saveShareChoice(database.db, id, undefined);
     await saveSettings(database.db, id, [{ name: "is_value_public", value: true }]);
     for (const path of [page, everything]) expect(await followsPrices(path), path).toBe(true);
   });
