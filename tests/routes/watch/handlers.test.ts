@@ -138,6 +138,26 @@ describe("a target that an offer meets", () => {
   });
 });
 
+describe("the call that sets a target", () => {
+  it("answers what is waited for at its own corner then, with and without a price", async () => {
+    const person = await somebody();
+    const set = async (body: object) => {
+      const init = { method: "POST", body: JSON.stringify({ market: "EBAY-US", condition: "used", ...body }) };
+      const { version: _, ...told } = JSON.parse((await person.go("/api/amiibo/2/target", init)).text);
+      return told;
+    };
+    const told = { market: "EBAY-US", condition: "used", price: null, restock: false, watchlisted: true, met: null };
+    expect(await set({ price: 12.5, restock: true })).toEqual({ ...told, price: 12.5, restock: true });
+    expect(await targetsOf(person, 2)).toEqual([target("EBAY-US", "used", 1250, { is_restock: 1 })]);
+    expect(await set({ price: null, restock: true })).toEqual({ ...told, restock: true });
+    expect(await targetsOf(person, 2)).toEqual([target("EBAY-US", "used", null, { is_restock: 1 })]);
+    expect(await set({ price: "7" })).toEqual({ ...told, price: 7 });
+    expect(await set({})).toEqual(told);
+    expect(await targetsOf(person, 2)).toEqual([]);
+    expect(await isWatched(person, 2)).toBe(true);
+  });
+});
+
 describe("the form that begins and ends watching", () => {
   it("begins to watch an item and leads to it, and leaves it alone and says which that was", async () => {
     const person = await somebody();
