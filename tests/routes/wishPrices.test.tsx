@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { t } from "../../domain/messages/pages";
 import { byAvailability, offerOf, type StockEntry, type StockOffer } from "../../domain/stock/availability";
 import { cheapestOf } from "../../domain/stock/board";
 import { type Wish, WishPrices } from "../../routes/collection/WishPrices";
@@ -74,6 +75,20 @@ describe("WishPrices", () => {
   it("names the price of a pre-order beside its shop, for it is no price to buy at now", () => {
     const words = wordsIn(render(wish(3, offer(3, { code: "2", price: 1_799 }))));
     expect(words).toMatch(/No offer now Pre-order at Best Buy : [^$]*\$17\.99/);
+  });
+
+  it("names the price of a shop elsewhere in its own currency, and that of a listing as one", () => {
+    const elsewhere = offer(4, { retailer: "CeX UK", price: 1_000, currency: "GBP" });
+    expect(wordsIn(render(wish(4, elsewhere)))).toMatch(/No offer now Buy at CeX UK [^£]*£10\.00/);
+    const unpriced = offer(4, { price: undefined, currency: undefined });
+    expect(wordsIn(render(wish(4, unpriced)))).toContain(t.stock.noPrice);
+    const listed = { ...wish(4, elsewhere), cheapest: { price: 800, currency: "USD" } } as const;
+    expect(wordsIn(render(listed))).toMatch(
+      new RegExp(`\\$8\\.00 ${t.wishlistPage.listing} Buy at CeX UK [^£]*£10\\.00`),
+    );
+    const inShop = wordsIn(render(wish(4, offer(4, {}))));
+    expect(inShop).not.toContain(t.wishlistPage.listing);
+    expect(inShop.match(/\$15\.00/g)).toHaveLength(2);
   });
 
   it("moves a wish before the one above it, behind the one below it, and nowhere at the ends", () => {
