@@ -1,15 +1,22 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { saveSettings } from "../../../db/access/settings";
+import { actOnMany } from "../../../db/ownership/change";
+import { addCopy } from "../../../db/ownership/copies";
 import { saveShareChoice } from "../../../db/sharing/exhibitChoice";
 import { parsePreferences } from "../../../domain/access/preferences";
 import type { Setting } from "../../../domain/access/settings";
 import type { Language } from "../../../domain/language/language";
+import { t } from "../../../domain/messages/pages";
+import { NEW_COPY } from "../../../domain/ownership/newCopy";
+import { wishWords } from "../../../domain/sharing/posters";
 import { collection } from "../../../routes/collection";
 import type { Services } from "../../../routes/http/context";
 import type { Room } from "../../../routes/http/room";
 import { createBook } from "../../helpers/book";
-import { shipped } from "../../helpers/catalogue";
-import { AT, withRoutes } from "../../helpers/routes";
+import { anItem, shipped } from "../../helpers/catalogue";
+import { AT, type Caller, withRoutes } from "../../helpers/routes";
+
+const card = anItem(({ form }) => form === "card");
 
 type Kept = Parameters<Services["keptPage"]>[1];
 
@@ -21,11 +28,19 @@ let asking: { readonly language: Language; readonly cookies: Readonly<Record<str
   cookies: {},
 };
 
+/** What the last page told of itself. */
+let head: object = {};
+
 /** The pages as somebody with these cookies asks for them. */
 const asked: Pick<Room, "routes"> = {
   routes: collection.routes.map((route) => ({
     ...route,
     answer: (c, take) => {
+      const render = c.render;
+      c.render = (content, told = { title: "" }) => {
+        head = told;
+        return render(content, told);
+      };
       c.set("preferences", parsePreferences(asking.cookies));
       c.set("language", asking.language);
       return route.answer(c, take);
@@ -142,10 +157,65 @@ describe("a page about somebody that is kept for guests", () => {
 
   it("is none for who is signed in, for a page that is closed and for nobody", async () => {
     const [person, hidden] = [await somebody(...PUBLIC), await somebody()];
-    for (const path of Object.values(addressesOf(person.id))) expect((await hidden.go(path)).status).toBe(200);
+    const { collection: page, api } = addressesOf(person.id);
+    for (const path of [page, api]) expect((await hidden.go(path)).status).toBe(200);
     for (const path of Object.values(addressesOf(hidden.id))) expect((await guest.go(path)).status).toBe(404);
     expect((await guest.go(addressesOf(999_999).wishlist)).status).toBe(404);
     expect(kept).toEqual([]);
+  });
+});
+
+describe("what a public page tells of itself", () => {
+  const headOf = async (who: Caller, path: string) => {
+    head = {};
+    await who.go(path);
+    return head;
+  };
+
+  it("is its title, how much there is, its one address and its picture, whatever else it is asked as", async () => {
+    const [owner, visitor] = [await somebody(...PUBLIC, { name: "public_username", value: "Ann" }), await somebody()];
+    const change = () => ({ userId: owner.id, changeId: crypto.randomUUID(), now: new Date() });
+    await actOnMany(database.db, "own", [1, 2, card.id], change());
+    await actOnMany(database.db, "wish", [3, 4, 5, 6], change());
+    await addCopy(database.db, 1, { ...NEW_COPY, isForSale: true }, change());
+    const [id, own] = [owner.id, `/user/${owner.id}/Ann`];
+    const { collection: page, everything, wishlist, sellList } = addressesOf(id);
+    const shared = { rooms: ["own"], isAbout: "profile" };
+    const collected = {
+      ...shared,
+      title: "Ann's Collection | Plinth",
+      description: `Ann's Collection: ${t.publicPages.counted(3, 2, 277, 1, 673)}`,
+      canonical: own,
+      poster: expect.objectContaining({ kind: "collection", id }),
+    };
+    for (const who of [visitor, owner]) {
+      expect(await headOf(who, page)).toEqual({ ...collected, leadsBackTo: own });
+      expect(await headOf(who, everything)).toEqual({ ...collected, leadsBackTo: `${own}?count=everything` });
+    }
+    expect(await headOf(visitor, wishlist)).toEqual({
+      ...shared,
+      title: "Ann's Wishlist | Plinth",
+      description: `Ann's Wishlist: ${wishWords(4)}`,
+      canonical: `${own}/wishlist`,
+      leadsBackTo: `${own}/wishlist`,
+      poster: expect.objectContaining({ kind: "wishlist", id }),
+    });
+    expect(await headOf(visitor, sellList)).toEqual({
+      ...shared,
+      title: "Ann's Sell List | Plinth",
+      description: `Ann's Sell List: ${t.sellList.count(1)}`,
+      canonical: `${own}/sell-list`,
+      leadsBackTo: `${own}/sell-list`,
+    });
+  });
+
+  it("has no address and no picture for others while it is closed", async () => {
+    const owner = await somebody();
+    for (const path of [addressesOf(owner.id).collection, addressesOf(owner.id).wishlist]) {
+      const told = await headOf(owner, path);
+      expect(told).toHaveProperty("title");
+      for (const name of ["canonical", "poster", "isAbout"]) expect(told).not.toHaveProperty(name);
+    }
   });
 });
 
