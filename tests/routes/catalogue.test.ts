@@ -4,9 +4,13 @@ import { saveGoal } from "../../db/goal/goal";
 import { inCatalogueOrder } from "../../domain/catalogue/order";
 import { gamesOf } from "../../domain/games/games";
 import { inYourGames } from "../../domain/games/labels";
+import { t } from "../../domain/messages/pages";
+import { NO_HOLDINGS } from "../../domain/ownership/holding";
+import { openView } from "../../domain/view/view";
 import { unpackExhibits } from "../../domain/wire/exhibits";
 import { catalogue } from "../../routes/catalogue";
 import type { Site } from "../../routes/http/context";
+import type { Room } from "../../routes/http/room";
 import { createBook } from "../helpers/book";
 import { itemOf, shipped } from "../helpers/catalogue";
 import { islandsIn } from "../helpers/island";
@@ -20,7 +24,24 @@ const SMALL = "/list/amiibo-franchise/kirby";
 
 const book = createBook({ 1: { us: 1_500, gb: 1_000 } });
 let site: Site = {};
-const { database, somebody, guest } = withRoutes([catalogue], () => ({ site, prices: async () => book }));
+let head: object = {};
+
+/** Lists that are asked for what they tell of themselves. */
+const told: Pick<Room, "routes"> = {
+  routes: catalogue.routes.map((route) => ({
+    ...route,
+    answer: (c, own) => {
+      const render = c.render;
+      c.render = (content, said = { title: "" }) => {
+        head = said;
+        return render(content, said);
+      };
+      return route.answer(c, own);
+    },
+  })),
+};
+
+const { database, somebody, guest } = withRoutes([told], () => ({ site, prices: async () => book }));
 
 const changeBy = ({ id }: Caller) => ({ userId: id, changeId: crypto.randomUUID(), now: new Date() });
 const viewOf = async (who: Caller, path: string, init?: RequestInit) =>
@@ -67,6 +88,34 @@ describe("a list of the catalogue", () => {
     expect(exhibitsIn(mine)).toEqual(inCatalogueOrder(ids.map(itemOf)).map(({ id }) => [id, true]));
     // What everybody sees alike stands apart from the page.
     expect([mine?.apart, others?.apart]).toEqual([undefined, expect.stringMatching(/^\/api/)]);
+  });
+
+  it("tells of itself what it is, how much there is of it, its one address and its picture", async () => {
+    const headOf = async (path: string) => {
+      await guest.go(path);
+      return head;
+    };
+    const shared = { collects: true, own: { holdings: NO_HOLDINGS, version: 0 } };
+    const ofList = (view: string, slug: string) => ({
+      ...shared,
+      structured: expect.any(Array),
+      poster: expect.objectContaining({ kind: "list", view, slug }),
+    });
+    expect(await headOf("/")).toEqual({ ...shared, title: t.layout.homeTitle, canonical: "/" });
+    expect(await headOf("/list/amiibo-series/kirby?q=meta")).toEqual({
+      ...ofList("game-series", "kirby"),
+      title: "Kirby | Plinth",
+      canonical: "/list/game-series/kirby",
+      description: t.cataloguePage.descriptionOf("Kirby", openView(shipped, "game-series", "kirby").items.length),
+    });
+    expect(await headOf("/list/animal-crossing-cards?q=isabelle")).toEqual({
+      ...ofList("animal-crossing-cards", "all"),
+      title: "View Animal Crossing | Plinth",
+      canonical: "/list/animal-crossing-cards",
+      description: t.cataloguePage.description["animal-crossing-cards"](
+        openView(shipped, "animal-crossing-cards").items.length,
+      ),
+    });
   });
 
   it("shows adverts only to who has not turned them off", async () => {

@@ -1,11 +1,19 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { inCatalogueOrder } from "../../domain/catalogue/order";
 import { t } from "../../domain/messages/pages";
 import { byAvailability, offerOf, type StockEntry, type StockOffer } from "../../domain/stock/availability";
 import { cheapestOf } from "../../domain/stock/board";
+import { exhibitOf } from "../../domain/view/view";
+import { WishlistPage } from "../../routes/collection/OwnLists";
 import { type Wish, WishPrices } from "../../routes/collection/WishPrices";
+import { servedPrices } from "../../routes/money/StillPrice";
 import { createBook } from "../helpers/book";
 import { itemOf, shipped } from "../helpers/catalogue";
+import { islandsIn } from "../helpers/island";
 import { renderMarkup, wordsIn } from "../helpers/markup";
+
+/** Nothing here looks at its cards. */
+vi.mock("../../islands/ExhibitRow", () => ({ default: () => null }));
 
 const prices = { book: createBook({}), region: "2" } as const;
 
@@ -104,5 +112,33 @@ describe("WishPrices", () => {
       [3, "2", false],
       [3, "", true],
     ]);
+  });
+});
+
+describe("WishlistPage", () => {
+  it("hands every group of 48 cards the prices of its own items", () => {
+    const ids = inCatalogueOrder(shipped.items.slice(0, 50)).map(({ id }) => id);
+    const priced = {
+      book: createBook({ [ids[0] ?? 0]: { us: 700 }, [ids[48] ?? 0]: { us: 900 } }),
+      region: "3",
+    } as const;
+    const html = renderMarkup(
+      <WishlistPage
+        catalogue={shipped}
+        wishes={ids.map((id) => wish(id))}
+        isPublic={false}
+        address="https://plinth.example/user/1/ada/wishlist"
+        site={{}}
+        prices={priced}
+      />,
+    );
+    const groups = islandsIn(html).filter(({ name }) => name === "ExhibitRow");
+    expect(groups.map(({ when, props }) => ({ when, ...Object(props) }))).toEqual(
+      [ids.slice(0, 48), ids.slice(48)].map((group, place) => ({
+        when: place === 0 ? "load" : "visible",
+        exhibits: group.map((id) => JSON.parse(JSON.stringify(exhibitOf(shipped, itemOf(id), "all")))),
+        prices: servedPrices(priced, group.map(itemOf)),
+      })),
+    );
   });
 });

@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { saveSettings } from "../../../db/access/settings";
+import { savePlayed } from "../../../db/games/played";
 import { saveGoal } from "../../../db/goal/goal";
 import { actOnMany } from "../../../db/ownership/change";
+import { saveShareChoice } from "../../../db/sharing/exhibitChoice";
+import { gamesOf } from "../../../domain/games/games";
 import { t } from "../../../domain/messages/pages";
 import { EMPTY_BOOK, type Figure, NO_PRICES } from "../../../domain/prices/book";
 import { openView } from "../../../domain/view/view";
@@ -32,6 +36,8 @@ const book = {
 const { database, somebody } = withRoutes([collection], () => ({ prices: async () => book }));
 
 const card = anItem(({ form }) => form === "card");
+
+const dread = gamesOf(shipped).bySlug.get("metroid-dread") ?? { id: 0 };
 
 async function anOwner(region: "2" | "3", ...ids: readonly number[]): Promise<Caller> {
   const person = await somebody({ name: "primary_region", value: region });
@@ -116,6 +122,16 @@ describe("the page of one's own collection", () => {
 });
 
 describe("GET /api/user/{id}", () => {
+  it("tells what its owner chose to show first, and the games that they show", async () => {
+    const owner = await anOwner("2", 1, 2, 3, 4, 5, 6);
+    await savePlayed(database.db, { userId: owner.id, changeId: crypto.randomUUID(), now: new Date() }, dread.id, true);
+    const told = async () => JSON.parse((await owner.go(`/api/user/${owner.id}`)).text);
+    expect(await told()).toMatchObject({ chosen: [], games: [], goal: null });
+    await saveShareChoice(database.db, owner.id, { by: "newest", picked: [4, 2, 6, 1, 5] });
+    await saveSettings(database.db, owner.id, [{ name: "is_games_public", value: true }]);
+    expect(await told()).toMatchObject({ chosen: [4, 2, 6, 1, 5], games: [{ slug: "metroid-dread" }] });
+  });
+
   it("tells prices in the US, whatever region is chosen", async () => {
     const owner = await anOwner("3", 1);
     const { text } = await owner.go(`/api/user/${owner.id}`);

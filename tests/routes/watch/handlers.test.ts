@@ -76,6 +76,22 @@ describe("the form of a price target", () => {
     expect(await targetsOf(person, 2)).toEqual([target("EBAY-GB", "new", 999)]);
   });
 
+  it("keeps the restock alert of each condition by itself when any condition is asked for", async () => {
+    const person = await somebody();
+    await person.send("/price-watcher/1", { market: "EBAY-GB", condition: "used", price: "9", restock: "on" });
+    await person.send("/price-watcher/1", { market: "EBAY-GB", condition: "any", price: "8", restock: "kept" });
+    expect(await targetsOf(person, 1)).toEqual([
+      target("EBAY-GB", "new", 800),
+      target("EBAY-GB", "used", 800, { is_restock: 1 }),
+    ]);
+  });
+
+  it("is not found for an item that there is not", async () => {
+    const person = await somebody();
+    expect((await person.send("/price-watcher/99999", { ...CORNER, price: "9" })).status).toBe(404);
+    expect(await targetsOf(person, 99_999)).toEqual([]);
+  });
+
   it("is refused with its values beside the item, and writes nothing", async () => {
     const person = await somebody();
     await person.send(paths.watch, { id: "1" });
