@@ -94,6 +94,8 @@ describe("WishPrices", () => {
     expect(wordsIn(render(listed))).toMatch(
       new RegExp(`\\$8\\.00 ${t.wishlistPage.listing} Buy at CeX UK [^£]*£10\\.00`),
     );
+    const here = offer(4, { id: 41, webUrl: "https://shop.example/here" });
+    expect(wordsIn(render(wish(4, elsewhere, here)))).toMatch(/\$15\.00 Buy at Best Buy(?!.*CeX)/);
     const inShop = wordsIn(render(wish(4, offer(4, {}))));
     expect(inShop).not.toContain(t.wishlistPage.listing);
     expect(inShop.match(/\$15\.00/g)).toHaveLength(2);

@@ -93,6 +93,22 @@ describe("Showcase", () => {
     expect(words).toContain("In 30 days +£7.00 −£3.00 by prices, +£10.00 by 2 copies added");
   });
 
+  it("says what the value did only where there is one in the viewer's region", () => {
+    const unpriced = worthOf(createBook({ 1: { us: 1_500 } }), new Map([[1, copies(true)]]));
+    const showcase = (worth: typeof unpriced) =>
+      renderWords(
+        <Showcase
+          book={book}
+          worth={worth}
+          moves={[{ range: "day", change: change({}) }]}
+          unpricedPath={() => ""}
+          hrefOf={() => ""}
+        />,
+      );
+    expect(showcase(unpriced)).toContain("Since yesterday $0.00");
+    expect(showcase(unpriced.toReversed())).not.toContain("Since yesterday");
+  });
+
   it("says when added copies alone did it, and leads to the chart of the same days", () => {
     const html = render([{ range: "week", change: change({ byArrivals: 500, arrivals: 1 }) }]);
     expect(wordsIn(html)).toContain("In 7 days +£5.00 By 1 copy added");

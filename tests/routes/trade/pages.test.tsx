@@ -131,6 +131,12 @@ describe("a comparison with somebody else's collection", () => {
     expect(compared({ contact: "Discord: ann" })).toContain("Discord: ann");
     expect(compared()).not.toContain("/questions/7");
   });
+
+  it("blocks the person whose collection it is", () => {
+    const [form = ""] = elementsIn(compared(), "form").filter((each) => each.includes('action="/settings/block"'));
+    expect(form).toContain('method="post"');
+    expect(/<button[^>]*>/.exec(form)?.[0]).toMatch(/(?=.* name="person")(?=.* value="7")/);
+  });
 });
 
 const aMatch = (of: Partial<Match> = {}): Match => ({
