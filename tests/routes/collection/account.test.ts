@@ -86,6 +86,7 @@ describe("the page of one's own collection", () => {
     expect(await shelved("without-price=uk&q=mario")).toEqual([2, 3]);
     expect(await shelved("without-price=us&q=mario")).toEqual([3]);
     expect(await shelved("without-price=us&q=kirby")).toEqual([kirby]);
+    expect(await shelved("without-price=us")).toEqual([kirby, 3]);
   });
 
   it("is kept by no browser once it tells of an import, which may be undone meanwhile", async () => {
