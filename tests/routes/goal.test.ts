@@ -50,3 +50,46 @@ describe("a goal of one's games", () => {
     expect((await sentBy(await somebody())).words).not.toMatch(/Metroid Dread$/);
   });
 });
+
+describe("the form of a goal", () => {
+  /** What is ticked in it: the name and the value of each box. */
+  const tickedIn = (html: string) =>
+    [...html.matchAll(/<input type="checkbox"[^>]*>/g)]
+      .map(([box]) => box)
+      .filter((box) => box.includes("checked"))
+      .map((box) => [/ name="([^"]*)"/.exec(box)?.[1], / value="([^"]*)"/.exec(box)?.[1] ?? "on"].join("="));
+  const sent = (fields: string) => ({ method: "POST", body: new URLSearchParams(fields) });
+
+  it("saves what is ticked in each of its parts, and shows it there again", async () => {
+    const person = await aPlayer();
+    for (const said of [
+      [
+        "kinds=figure",
+        "kinds=card",
+        "series=kirby",
+        "series=super-smash-bros",
+        "game_series=kirby",
+        "game_series=metroid",
+      ],
+      ["kinds=yarn", "kinds=figure", "game_series=kirby", "game_series=pikmin", "one_of_each=on"],
+      ["kinds=figure", "series=super-smash-bros", "my_games=on"],
+    ]) {
+      const { status, headers } = await person.go(paths.goal, sent(said.join("&")));
+      expect([status, headers.get("Location")], said.join()).toEqual([303, paths.myAccount]);
+      expect(tickedIn((await person.go(paths.goal)).text).toSorted()).toEqual(said.toSorted());
+    }
+  });
+
+  it("offers the series of amiibo and of games, each in its own part, and says how much what is ticked counts", async () => {
+    const { text } = await (await somebody()).go(`${paths.goal}?franchise=kirby`);
+    const offeredIn = (part: string) =>
+      [
+        ...(new RegExp(`<fieldset[^>]* id="${part}".*?</fieldset>`, "s").exec(text)?.[0] ?? "").matchAll(
+          /value="([^"]*)"/g,
+        ),
+      ].map(([, slug]) => slug);
+    expect(offeredIn("series")).toEqual(shipped.amiiboSeries.map(({ slug }) => slug));
+    expect(offeredIn("game_series")).toEqual(shipped.gameSeries.map(({ slug }) => slug));
+    expect(tickedIn(text)).toContain("series=kirby");
+  });
+});

@@ -63,6 +63,16 @@ describe("PublicFrame", () => {
       expect(wordsIn(render(more))).not.toContain("Compare with mine");
   });
 
+  it("leads to a question where its owner takes one from the viewer, also while the collection is closed", () => {
+    const mayAsk = { isApart: false, mayAsk: true };
+    expect(linksIn(render({ between: mayAsk }))).toContain("/questions/7/theirs");
+    expect(linksIn(render({ between: mayAsk, person: { ...ann, isCollectionPublic: false } }))).toContain(
+      "/questions/7/theirs",
+    );
+    expect(render({ between: mayAsk, isOwn: true })).not.toContain("/questions/");
+    expect(render()).not.toContain("/questions/");
+  });
+
   it("says that only its owner sees a closed page, and offers no link to send around", () => {
     const closed = { ...ann, isCollectionPublic: false };
     expect(wordsIn(render({ person: closed, isOwn: true }))).toContain("Only you see this page");
@@ -101,6 +111,15 @@ describe("PublicCollection", () => {
     const kirby = idsOf("kirby");
     const ids = [...kirby.slice(0, 3), ...idsOf("super-smash-bros").slice(0, 8)];
     expect(wordsIn(render(ids))).toMatch(new RegExp(`^Kirby The fullest shelf: 3 of ${kirby.length}`));
+  });
+
+  it("begins with a shelf of three or more where there is one, and else with the fullest of all", () => {
+    const [smash, kirby, pokemon] = [idsOf("super-smash-bros"), idsOf("kirby"), idsOf("pokemon")];
+    expect(pokemon).toHaveLength(2);
+    const begins = (...ids: readonly number[]) => wordsIn(render(ids)).split(" The fullest shelf")[0];
+    expect(begins(...pokemon.slice(0, 1), ...smash.slice(0, 3))).toBe("Super Smash Bros.");
+    expect(begins(...smash.slice(0, 2), ...kirby.slice(0, 2))).toBe("Kirby");
+    expect(begins(...pokemon, ...kirby)).toBe("Kirby");
   });
 
   it("shows the first seven items that are owned of its fullest shelf", () => {

@@ -1,10 +1,19 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { inCatalogueOrder } from "../../domain/catalogue/order";
+import { t } from "../../domain/messages/pages";
 import { byAvailability, offerOf, type StockEntry, type StockOffer } from "../../domain/stock/availability";
 import { cheapestOf } from "../../domain/stock/board";
+import { exhibitOf } from "../../domain/view/view";
+import { WishlistPage } from "../../routes/collection/OwnLists";
 import { type Wish, WishPrices } from "../../routes/collection/WishPrices";
+import { servedPrices } from "../../routes/money/StillPrice";
 import { createBook } from "../helpers/book";
 import { itemOf, shipped } from "../helpers/catalogue";
+import { islandsIn } from "../helpers/island";
 import { renderMarkup, wordsIn } from "../helpers/markup";
+
+/** Nothing here looks at its cards. */
+vi.mock("../../islands/ExhibitRow", () => ({ default: () => null }));
 
 const prices = { book: createBook({}), region: "2" } as const;
 
@@ -76,6 +85,22 @@ describe("WishPrices", () => {
     expect(words).toMatch(/No offer now Pre-order at Best Buy : [^$]*\$17\.99/);
   });
 
+  it("names the price of a shop elsewhere in its own currency, and that of a listing as one", () => {
+    const elsewhere = offer(4, { retailer: "CeX UK", price: 1_000, currency: "GBP" });
+    expect(wordsIn(render(wish(4, elsewhere)))).toMatch(/No offer now Buy at CeX UK [^£]*£10\.00/);
+    const unpriced = offer(4, { price: undefined, currency: undefined });
+    expect(wordsIn(render(wish(4, unpriced)))).toContain(t.stock.noPrice);
+    const listed = { ...wish(4, elsewhere), cheapest: { price: 800, currency: "USD" } } as const;
+    expect(wordsIn(render(listed))).toMatch(
+      new RegExp(`\\$8\\.00 ${t.wishlistPage.listing} Buy at CeX UK [^£]*£10\\.00`),
+    );
+    const here = offer(4, { id: 41, webUrl: "https://shop.example/here" });
+    expect(wordsIn(render(wish(4, elsewhere, here)))).toMatch(/\$15\.00 Buy at Best Buy(?!.*CeX)/);
+    const inShop = wordsIn(render(wish(4, offer(4, {}))));
+    expect(inShop).not.toContain(t.wishlistPage.listing);
+    expect(inShop.match(/\$15\.00/g)).toHaveLength(2);
+  });
+
   it("moves a wish before the one above it, behind the one below it, and nowhere at the ends", () => {
     const html = render(wish(1), wish(2), wish(3));
     const moves = [
@@ -89,5 +114,33 @@ describe("WishPrices", () => {
       [3, "2", false],
       [3, "", true],
     ]);
+  });
+});
+
+describe("WishlistPage", () => {
+  it("hands every group of 48 cards the prices of its own items", () => {
+    const ids = inCatalogueOrder(shipped.items.slice(0, 50)).map(({ id }) => id);
+    const priced = {
+      book: createBook({ [ids[0] ?? 0]: { us: 700 }, [ids[48] ?? 0]: { us: 900 } }),
+      region: "3",
+    } as const;
+    const html = renderMarkup(
+      <WishlistPage
+        catalogue={shipped}
+        wishes={ids.map((id) => wish(id))}
+        isPublic={false}
+        address="https://plinth.example/user/1/ada/wishlist"
+        site={{}}
+        prices={priced}
+      />,
+    );
+    const groups = islandsIn(html).filter(({ name }) => name === "ExhibitRow");
+    expect(groups.map(({ when, props }) => ({ when, ...Object(props) }))).toEqual(
+      [ids.slice(0, 48), ids.slice(48)].map((group, place) => ({
+        when: place === 0 ? "load" : "visible",
+        exhibits: group.map((id) => JSON.parse(JSON.stringify(exhibitOf(shipped, itemOf(id), "all")))),
+        prices: servedPrices(priced, group.map(itemOf)),
+      })),
+    );
   });
 });

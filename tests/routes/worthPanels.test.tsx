@@ -4,7 +4,7 @@ import type { Change, ValueDay } from "../../domain/prices/course";
 import { dayNumber } from "../../domain/time";
 import { coursesOf } from "../../domain/wire/courses";
 import { Movers, Showcase } from "../../routes/collection/Showcase";
-import { ValueCharts } from "../../routes/collection/ValueCharts";
+import { shapeOf, ValueCharts } from "../../routes/collection/ValueCharts";
 import { Gains, Values } from "../../routes/collection/ValuePanel";
 import { courseOf, unpricedCopies, VALUED, worthOf } from "../../routes/collection/worth";
 import { createBook } from "../helpers/book";
@@ -93,6 +93,22 @@ describe("Showcase", () => {
     expect(words).toContain("In 30 days +£7.00 −£3.00 by prices, +£10.00 by 2 copies added");
   });
 
+  it("says what the value did only where there is one in the viewer's region", () => {
+    const unpriced = worthOf(createBook({ 1: { us: 1_500 } }), new Map([[1, copies(true)]]));
+    const showcase = (worth: typeof unpriced) =>
+      renderWords(
+        <Showcase
+          book={book}
+          worth={worth}
+          moves={[{ range: "day", change: change({}) }]}
+          unpricedPath={() => ""}
+          hrefOf={() => ""}
+        />,
+      );
+    expect(showcase(unpriced)).toContain("Since yesterday $0.00");
+    expect(showcase(unpriced.toReversed())).not.toContain("Since yesterday");
+  });
+
   it("says when added copies alone did it, and leads to the chart of the same days", () => {
     const html = render([{ range: "week", change: change({ byArrivals: 500, arrivals: 1 }) }]);
     expect(wordsIn(html)).toContain("In 7 days +£5.00 By 1 copy added");
@@ -172,6 +188,16 @@ describe("ValueCharts", () => {
     );
     expect(wordsIn(render())).toContain("There are no prices before 20 Nov 2026 .");
     expect(wordsIn(html)).not.toContain("There are no prices before");
+  });
+
+  it("draws each day as far from the last as it is, the lowest near the ground and copies that came as points", () => {
+    const days = [day("2026-11-20", 1_000), day("2026-11-21", 3_000, 2), day("2026-11-24", 2_000)];
+    expect(shapeOf(days)).toEqual({
+      line: "M0 168L150 12L600 90H600",
+      area: "M0 168L150 12L600 90H600V180H0Z",
+      arrivals: [{ x: 150, y: 12, day: days[1] }],
+    });
+    expect(shapeOf([day("2026-11-20", 500), day("2026-11-21", 500)]).line).toBe("M0 90L600 90H600");
   });
 
   it("leads to other ranges by the page's own addresses, and marks the one that is shown", () => {

@@ -131,6 +131,28 @@ describe("many items at once", () => {
     await call(person, `/api/changes/${json.change}/undo`);
     expect(await holdingsOf(person)).toEqual({});
   });
+
+  it("are none when a guest has marked nothing, which changes nothing", async () => {
+    const person = await somebody();
+    await call(person, "/api/amiibo/bulk", { act: "own", ids: [1] });
+    expect((await call(person, "/api/amiibo/merge", { holdings: {} })).status).toBe(200);
+    expect(await holdingsOf(person)).toEqual({ 1: "b" });
+  });
+
+  it("are told at once with the settings and the version of who has them", async () => {
+    const person = await somebody({ name: "is_wishlist_public", value: true });
+    const { json } = await call(person, "/api/amiibo/bulk", { act: "wish", ids: [1, 2] });
+    expect(await read(person, "/api/amiibo/holdings")).toMatchObject({
+      version: json.version,
+      holdings: { 1: "w", 2: "w" },
+      privacySettings: { is_wishlist_public: true, is_collection_public: false },
+    });
+    const other = await somebody({ name: "is_collection_public", value: true });
+    expect(await read(other, "/api/amiibo/holdings")).toMatchObject({
+      holdings: {},
+      privacySettings: { is_wishlist_public: false, is_collection_public: true },
+    });
+  });
 });
 
 describe("an act on one item", () => {

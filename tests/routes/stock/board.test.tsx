@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { StockPages } from "../../../db/stock/read";
 import { t } from "../../../domain/messages/pages";
+import { paths } from "../../../domain/paths";
 import type { StockOffer } from "../../../domain/stock/availability";
 import type { BoardFilter, Deal } from "../../../domain/stock/board";
 import { BoardPage } from "../../../routes/stock/BoardPage";
-import { shipped } from "../../helpers/catalogue";
+import { itemOf, shipped } from "../../helpers/catalogue";
 import { elementsIn, renderMarkup, wordsIn } from "../../helpers/markup";
 
 const NOW = Date.parse("2026-11-26T12:00:00Z");
@@ -89,6 +90,32 @@ describe("the board of stock", () => {
     expect(wordsIn(html)).toContain(t.stock.news(1));
     expect(html.match(/class="fresh"/g)).toHaveLength(1);
     expect(wordsIn(boardOf({ offers: offers(2) }))).toContain(t.stock.nothingNew);
+  });
+
+  it("counts the offers that a button leads to, too", () => {
+    const all = [...offers(60), anOffer({ id: 60, standing: "pre", changedAt: NOW - HOUR_MS })];
+    const words = wordsIn(boardOf({ offers: all }));
+    expect(words).toContain(t.stock.count(60, 1));
+    expect(words).toContain(t.stock.news(1));
+  });
+
+  it("says of each offer what it is, where, in which condition and for how much in its own currency", () => {
+    const html = boardOf({
+      offers: [
+        anOffer({ id: 1, amiiboId: 2, retailer: "BestBuy (US)", condition: "used", price: 1500, currency: "USD" }),
+        anOffer({ id: 2, retailer: "CeX UK", price: undefined, checkedAt: undefined }),
+        anOffer({ id: 3, price: 0 }),
+      ],
+    });
+    const [dollars = "", unpriced = "", free = ""] = html.split("<li data-standing").slice(1);
+    expect(dollars).toContain(`href="${paths.amiibo(itemOf(2))}"`);
+    expect(wordsIn(dollars)).toContain(`BestBuy (US) ${t.stock.grades.used}`);
+    expect(wordsIn(dollars)).toContain(`$15.00${t.stock.offer(itemOf(2).name, "BestBuy (US)")}`);
+    expect(dollars).toContain(`<time dateTime="2026-11-26T11:00:00.000Z"`);
+    expect(wordsIn(unpriced)).toContain(`CeX UK ${t.stock.grades.new}`);
+    expect(wordsIn(unpriced)).toContain(t.stock.seeShop);
+    expect(unpriced).not.toContain("<time");
+    expect(wordsIn(free)).toContain("£0.00");
   });
 
   it("follows the affiliate link where there is one, and says so in the link and above the list", () => {

@@ -1,12 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { addBlock } from "../../../db/access/blocks";
+import { saveContact } from "../../../db/access/settings";
 import { act } from "../../../db/ownership/change";
+import { addCopy } from "../../../db/ownership/copies";
 import type { Setting } from "../../../domain/access/settings";
+import { NEW_COPY } from "../../../domain/ownership/newCopy";
+import { collection } from "../../../routes/collection";
 import { trade } from "../../../routes/trade";
 import { elementsIn } from "../../helpers/markup";
 import { AT, type Caller, withRoutes } from "../../helpers/routes";
 
-const { database, somebody } = withRoutes([trade]);
+const { database, somebody } = withRoutes([trade, collection]);
 
 const OPEN: readonly Setting[] = [
   { name: "is_collection_public", value: true },
@@ -59,6 +63,31 @@ describe("the comparison of two collections", () => {
     for (const person of [hidden, shown]) await does(person, "wishlist/add", 1);
     expect((await compare(hidden, them)).text).not.toContain(`${AT}/user/${hidden.id}`);
     expect((await compare(shown, them)).text).toContain(`${AT}/user/${shown.id}/Ann`);
+  });
+});
+
+describe("the pages of somebody who sells", () => {
+  const SELLING: readonly Setting[] = [...OPEN, { name: "is_sell_list_public", value: true }];
+
+  it("offer to ask them, about each copy too, only where they take questions, and tell their contact", async () => {
+    const me = await somebody();
+    const [asked, silent] = [
+      await somebody(...SELLING, { name: "is_open_to_questions", value: true }),
+      await somebody(...SELLING),
+    ];
+    for (const person of [asked, silent]) {
+      const change = { userId: person.id, changeId: crypto.randomUUID(), now: new Date() };
+      await addCopy(database.db, 5, { ...NEW_COPY, isForSale: true }, change);
+      await saveContact(database.db, person.id, `Discord: number ${person.id}`);
+      const questions = `href="/questions/${person.id}/`;
+      const isAsked = person === asked;
+      for (const path of ["compare", "wishlist", "sell-list"]) {
+        const { text, words } = await me.go(`/user/${person.id}/x/${path}`);
+        expect(text.includes(questions), path).toBe(isAsked);
+        expect(text.includes(`${questions}theirs-5"`), path).toBe(isAsked && path === "sell-list");
+        expect(words).toContain(`Discord: number ${person.id}`);
+      }
+    }
   });
 });
 

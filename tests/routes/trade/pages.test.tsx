@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PublicPerson } from "../../../db/ownership/public";
 import { DEFAULT_SETTINGS, type Settings } from "../../../domain/access/settings";
+import { inCatalogueOrder } from "../../../domain/catalogue/order";
 import { t } from "../../../domain/messages/pages";
 import { type Comparison, type Match, NO_SIDE, type Side } from "../../../domain/trade/compare";
 import { ComparePage, groupNamed } from "../../../routes/trade/ComparePage";
@@ -130,6 +131,12 @@ describe("a comparison with somebody else's collection", () => {
     expect(compared({ contact: "Discord: ann" })).toContain("Discord: ann");
     expect(compared()).not.toContain("/questions/7");
   });
+
+  it("blocks the person whose collection it is", () => {
+    const [form = ""] = elementsIn(compared(), "form").filter((each) => each.includes('action="/settings/block"'));
+    expect(form).toContain('method="post"');
+    expect(/<button[^>]*>/.exec(form)?.[0]).toMatch(/(?=.* name="person")(?=.* value="7")/);
+  });
 });
 
 const aMatch = (of: Partial<Match> = {}): Match => ({
@@ -177,6 +184,25 @@ describe("the page that finds trades", () => {
     expect(wordsIn(oneWay)).toContain(t.trade.wishes("", 1, text).join(""));
     expect(itemsIn(oneWay)).toEqual([5]);
     expect(oneWay).toContain(`alt="${itemOf(5).name}"`);
+  });
+
+  it("leads from a match to their page, to the comparison and, where they take questions, to a question", () => {
+    const ids = [8, 7, 6, 5, 4, 3, 2];
+    const html = traded({
+      matches: [
+        aMatch({ userId: 7, forMe: ids, mayAsk: true }),
+        aMatch({ userId: 9, publicUsername: null, forThem: [1] }),
+      ],
+    });
+    const [first = "", second = ""] = html.split('<li class="panel">').slice(1);
+    const linksIn = (part: string) => [...part.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+    expect(linksIn(first)).toEqual(["/user/7/Ann", "/user/7/Ann/compare", "/questions/7/theirs"]);
+    expect(linksIn(second)).toEqual(["/user/9/profile", "/user/9/profile/compare"]);
+    expect(itemsIn(first)).toEqual(
+      inCatalogueOrder(ids.map(itemOf))
+        .slice(0, 6)
+        .map(({ id }) => id),
+    );
   });
 
   it("shows 50 matches at most, and says that they are the best of more", () => {

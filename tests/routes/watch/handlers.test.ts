@@ -76,6 +76,22 @@ describe("the form of a price target", () => {
     expect(await targetsOf(person, 2)).toEqual([target("EBAY-GB", "new", 999)]);
   });
 
+  it("keeps the restock alert of each condition by itself when any condition is asked for", async () => {
+    const person = await somebody();
+    await person.send("/price-watcher/1", { market: "EBAY-GB", condition: "used", price: "9", restock: "on" });
+    await person.send("/price-watcher/1", { market: "EBAY-GB", condition: "any", price: "8", restock: "kept" });
+    expect(await targetsOf(person, 1)).toEqual([
+      target("EBAY-GB", "new", 800),
+      target("EBAY-GB", "used", 800, { is_restock: 1 }),
+    ]);
+  });
+
+  it("is not found for an item that there is not", async () => {
+    const person = await somebody();
+    expect((await person.send("/price-watcher/99999", { ...CORNER, price: "9" })).status).toBe(404);
+    expect(await targetsOf(person, 99_999)).toEqual([]);
+  });
+
   it("is refused with its values beside the item, and writes nothing", async () => {
     const person = await somebody();
     await person.send(paths.watch, { id: "1" });
@@ -135,6 +151,26 @@ describe("a target that an offer meets", () => {
     expect((await call("9.50", "change-one")).met).toBeNull();
     expect((await call("8", "change-two")).met).toBeNull();
     expect((await call("9.20", "change-one")).price).toBe(8);
+  });
+});
+
+describe("the call that sets a target", () => {
+  it("answers what is waited for at its own corner then, with and without a price", async () => {
+    const person = await somebody();
+    const set = async (body: object) => {
+      const init = { method: "POST", body: JSON.stringify({ market: "EBAY-US", condition: "used", ...body }) };
+      const { version: _, ...told } = JSON.parse((await person.go("/api/amiibo/2/target", init)).text);
+      return told;
+    };
+    const told = { market: "EBAY-US", condition: "used", price: null, restock: false, watchlisted: true, met: null };
+    expect(await set({ price: 12.5, restock: true })).toEqual({ ...told, price: 12.5, restock: true });
+    expect(await targetsOf(person, 2)).toEqual([target("EBAY-US", "used", 1250, { is_restock: 1 })]);
+    expect(await set({ price: null, restock: true })).toEqual({ ...told, restock: true });
+    expect(await targetsOf(person, 2)).toEqual([target("EBAY-US", "used", null, { is_restock: 1 })]);
+    expect(await set({ price: "7" })).toEqual({ ...told, price: 7 });
+    expect(await set({})).toEqual(told);
+    expect(await targetsOf(person, 2)).toEqual([]);
+    expect(await isWatched(person, 2)).toBe(true);
   });
 });
 

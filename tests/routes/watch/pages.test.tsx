@@ -1,16 +1,19 @@
 import { describe, expect, it } from "vitest";
 import type { CheapestOffer } from "../../../domain/alerts/offer";
+import { targetRows } from "../../../domain/alerts/row";
 import { cornerWords, type WatchTarget } from "../../../domain/alerts/target";
 import type { Grade, Market } from "../../../domain/listings/market";
 import { t } from "../../../domain/messages/pages";
 import type { Holding } from "../../../domain/ownership/holding";
 import type { Book, Figure } from "../../../domain/prices/book";
 import { NO_PRICES } from "../../../domain/prices/book";
+import { wholeNameOf } from "../../../domain/view/view";
 import { coursesOf, NO_COURSES } from "../../../domain/wire/courses";
 import { PriceWatcherPage } from "../../../routes/watch/PriceWatcherPage";
 import { watchedItems } from "../../../routes/watch/watched";
 import { itemOf, shipped } from "../../helpers/catalogue";
 import { copies } from "../../helpers/holdings";
+import { islandsIn } from "../../helpers/island";
 import { elementsIn, renderMarkup, wordsIn } from "../../helpers/markup";
 
 const aFigure = (of: Partial<Figure> & Pick<Figure, "price">): Figure => ({
@@ -132,6 +135,48 @@ describe("the price watcher", () => {
     expect(wordsIn(html)).toContain(t.alerts.watchingMet(2, 2));
   });
 
+  it("says of a met target what the offer costs and what was waited for", () => {
+    const html = watcherOf({
+      holdings: watching(1),
+      targets: [aTarget({ amiiboId: 1, grade: "used", market: "EBAY-US", price: 900 })],
+      offers: [anOffer({ amiiboId: 1, grade: "used", market: "EBAY-US", price: 850 })],
+    });
+    expect(wordsIn(panelOf(html, 1))).toContain(
+      t.watch.met(cornerWords({ market: "EBAY-US", grade: "used" }), "$8.50", "$9.00"),
+    );
+  });
+
+  it("leaves the item of a panel alone, and says so by its whole name", () => {
+    const html = watcherOf({ holdings: watching(1, 2) });
+    for (const id of [1, 2]) {
+      const [form = ""] = elementsIn(panelOf(html, id), "form").filter((each) => each.includes('class="button stop"'));
+      expect(form).toContain(`action="/price-watcher/watch"`);
+      expect(form).toContain(`value="${id}" name="left"`);
+      expect(wordsIn(form)).toContain(wholeNameOf(shipped, itemOf(id)));
+    }
+  });
+
+  it("hands the form of a panel its own rows, the viewer's market and what was refused there", () => {
+    const refused = {
+      itemId: 2,
+      fields: { market: "EBAY-US", condition: "any", price: "cheap", restock: true },
+      problems: { price: "Not a price." },
+    };
+    const targets = [aTarget({ amiiboId: 1, price: 700 }), aTarget({ amiiboId: 2, price: 800, grade: "used" })];
+    const offers = [anOffer({ amiiboId: 1, price: 750 }), anOffer({ amiiboId: 2, price: 990, postage: 250 })];
+    const html = watcherOf({ holdings: watching(1, 2), targets, offers, refused });
+    const forms = islandsIn(html).filter(({ name }) => name === "PriceTargets");
+    const formOf = (id: number) => ({
+      item: { id, name: wholeNameOf(shipped, itemOf(id)) },
+      rows: targetRows(bookOf({}), id, targets, offers),
+      market: "EBAY-GB",
+    });
+    expect(forms.map(({ props }) => props)).toEqual([
+      { ...formOf(1), refused: null },
+      { ...formOf(2), refused: { market: "EBAY-US", grade: "any", price: "cheap", problem: "Not a price." } },
+    ]);
+  });
+
   it("links to the cheapest offer in the viewer's own market as a paid link", () => {
     const offers = [
       anOffer({ amiiboId: 1, price: 2000 }),
@@ -186,6 +231,35 @@ describe("the price watcher", () => {
     const html = watcherOf({ holdings: watching(1), courses, book: { ...bookOf({}), edition: "one" } });
     expect(wordsIn(panelOf(html, 1))).toContain(t.watch.trend("£20.00", "£49.00"));
     expect(wordsIn(panelOf(watcherOf({ holdings: watching(1) }), 1))).toContain(t.watch.noTrend);
+  });
+});
+
+describe("the line of an item's prices", () => {
+  const pointsOf = (prices: readonly (number | undefined)[], market: Market, region: "2" | "3") => {
+    const days = new Map(
+      prices.map((price, day) => [
+        20_000 + day,
+        new Map(price === undefined ? [] : [[1, { "EBAY-GB": 10, "EBAY-US": 10, [market]: price }]]),
+      ]),
+    );
+    const book = { ...bookOf({}), edition: "one" };
+    const panel = panelOf(watcherOf({ holdings: watching(1), courses: coursesOf("one", days), book, region }), 1);
+    return { points: /points="([^"]*)"/.exec(panel)?.[1], words: wordsIn(panel) };
+  };
+
+  it("rises with the price in the market of the viewer, and leaves out days that nothing is known of", () => {
+    const uk = pointsOf([1000, undefined, 3000, 2000], "EBAY-GB", "3");
+    expect(uk.points).toBe("0,29.0 8,3.0 12,16.0");
+    expect(uk.words).toContain(t.watch.trend("£10.00", "£20.00"));
+    expect(pointsOf([500, 700], "EBAY-US", "2").words).toContain(t.watch.trend("$5.00", "$7.00"));
+  });
+
+  it("is level in the middle where the price never changed, and none of a single day", () => {
+    expect(pointsOf([500, 500], "EBAY-GB", "3").points).toBe("0,16.0 4,16.0");
+    expect(pointsOf([500], "EBAY-GB", "3")).toEqual({
+      points: undefined,
+      words: expect.stringContaining(t.watch.noTrend),
+    });
   });
 });
 

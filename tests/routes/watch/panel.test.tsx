@@ -1,10 +1,15 @@
 import { expect, it } from "vitest";
+import { z } from "zod";
 import { nobodys } from "../../../db/access/own";
 import { EMPTY_BOOK } from "../../../domain/prices/book";
+import { amiibo } from "../../../routes/amiibo";
 import type { AppContext } from "../../../routes/http/context";
+import { watch } from "../../../routes/watch";
 import { targetPanel } from "../../../routes/watch/TargetPanel";
 import { itemOf } from "../../helpers/catalogue";
 import { islandsIn, rendered } from "../../helpers/island";
+import { aStock, fillMarket } from "../../helpers/market";
+import { withRoutes } from "../../helpers/routes";
 
 const panelFor = (id: number, region: "2" | "3") => {
   const c: AppContext = Object.assign(Object.create(null), { var: { viewer: { id }, preferences: { region } } });
@@ -18,4 +23,35 @@ it("the targets on an item's page open in the market of their viewer, and a gues
   ] as const)
     expect(islandsIn(panelFor(7, region)).map(({ props }) => props)).toMatchObject([{ market, item: { id: 1 } }]);
   expect(islandsIn(panelFor(0, "3"))).toEqual([]);
+});
+
+const Shown = z.object({
+  rows: z.array(
+    z.object({
+      market: z.string(),
+      grade: z.string(),
+      target: z.number().nullable(),
+      isRestock: z.boolean(),
+      offer: z.object({ price: z.number() }).nullable(),
+    }),
+  ),
+});
+
+const { somebody, database } = withRoutes([amiibo, watch]);
+
+it("the targets on an item's page are those of that item, with what it is offered for now", async () => {
+  await fillMarket(database.db, {
+    stock: [
+      aStock({ amiiboId: 1, retailer: "CeX UK", price: 1500 }),
+      aStock({ amiiboId: 2, retailer: "CeX UK", price: 1600 }),
+    ],
+  });
+  const person = await somebody({ name: "primary_region", value: "3" });
+  const corner = { market: "EBAY-GB", condition: "new" };
+  await person.send("/price-watcher/1", { ...corner, price: "9.99", restock: "on" });
+  await person.send("/price-watcher/2", { ...corner, price: "5" });
+  const { text } = await person.go("/amiibo/1");
+  const [panel] = islandsIn(text).filter(({ name }) => name === "PriceTargets");
+  const rows = Shown.parse(panel?.props).rows.filter(({ target, offer }) => target !== null || offer !== null);
+  expect(rows).toEqual([{ market: "EBAY-GB", grade: "new", target: 999, isRestock: true, offer: { price: 1500 } }]);
 });

@@ -1,0 +1,148 @@
+import { describe, expect, it, vi } from "vitest";
+import { savePlayed } from "../../db/games/played";
+import { saveGoal } from "../../db/goal/goal";
+import { inCatalogueOrder } from "../../domain/catalogue/order";
+import { gamesOf } from "../../domain/games/games";
+import { inYourGames } from "../../domain/games/labels";
+import { t } from "../../domain/messages/pages";
+import { NO_HOLDINGS } from "../../domain/ownership/holding";
+import { openView } from "../../domain/view/view";
+import { unpackExhibits } from "../../domain/wire/exhibits";
+import { catalogue } from "../../routes/catalogue";
+import type { Site } from "../../routes/http/context";
+import type { Room } from "../../routes/http/room";
+import { createBook } from "../helpers/book";
+import { itemOf, shipped } from "../helpers/catalogue";
+import { islandsIn } from "../helpers/island";
+import { elementsIn, wordsIn } from "../helpers/markup";
+import { type Caller, withRoutes } from "../helpers/routes";
+
+/** Nothing here looks at its cards. */
+vi.mock("../../islands/CatalogueView", () => ({ default: () => null }));
+
+const SMALL = "/list/amiibo-franchise/kirby";
+
+const book = createBook({ 1: { us: 1_500, gb: 1_000 } });
+let site: Site = {};
+let head: object = {};
+
+/** Lists that are asked for what they tell of themselves. */
+const told: Pick<Room, "routes"> = {
+  routes: catalogue.routes.map((route) => ({
+    ...route,
+    answer: (c, own) => {
+      const render = c.render;
+      c.render = (content, said = { title: "" }) => {
+        head = said;
+        return render(content, said);
+      };
+      return route.answer(c, own);
+    },
+  })),
+};
+
+const { database, somebody, guest } = withRoutes([told], () => ({ site, prices: async () => book }));
+
+const changeBy = ({ id }: Caller) => ({ userId: id, changeId: crypto.randomUUID(), now: new Date() });
+const viewOf = async (who: Caller, path: string, init?: RequestInit) =>
+  islandsIn((await who.go(path, init)).text).find(({ name }) => name === "CatalogueView");
+
+describe("the banner of the next version", () => {
+  const linksOn = async () => {
+    const { text } = await guest.go(SMALL);
+    const [banner = ""] = elementsIn(text, "aside").filter((each) => each.includes('class="preview"'));
+    return elementsIn(banner, "a").map((link) => [/href="([^"]*)"/.exec(link)?.[1], wordsIn(link)]);
+  };
+
+  it("leads to that version and to where it is talked about, as far as both are configured", async () => {
+    expect(await linksOn()).toEqual([]);
+    site = { previewUrl: "https://preview.example/" };
+    const toTry = ["https://preview.example/", "Try the preview"];
+    expect(await linksOn()).toEqual([toTry]);
+    site = { ...site, previewFeedbackUrl: "https://feedback.example/" };
+    expect(await linksOn()).toEqual([toTry, ["https://feedback.example/", "tell us what you think"]]);
+    site = {};
+  });
+});
+
+describe("a list of the catalogue", () => {
+  it("offers who plays something what does anything in it, and nobody else", async () => {
+    const dread = gamesOf(shipped).bySlug.get("metroid-dread");
+    const ids = [...new Set(dread?.usages.flatMap(({ items }) => items))].toSorted((one, other) => one - other);
+    const [player, other] = [await somebody(), await somebody()];
+    await savePlayed(database.db, changeBy(player), dread?.id ?? 0, true);
+    const choicesOn = async (who: Caller, path: string) => {
+      const { text } = await who.go(path);
+      const [nav = ""] = elementsIn(text, "nav").filter((each) => each.includes('id="directory"'));
+      return elementsIn(nav, "a").map((link) => [/href="([^"]*)"/.exec(link)?.[1], link.includes("aria-current")]);
+    };
+    expect(await choicesOn(player, "/list/all/my-games?q=samus")).toEqual([
+      ["/list/all/all?q=samus", false],
+      ["/list/all/my-games?q=samus", true],
+    ]);
+    expect(await choicesOn(other, "/list/all/my-games")).toEqual([]);
+    expect((await choicesOn(player, SMALL)).map(([href]) => href)).not.toContain("/list/all/my-games");
+    const [mine, others] = [await viewOf(player, "/list/all/my-games"), await viewOf(other, SMALL)];
+    const exhibitsIn = (view: typeof mine) =>
+      unpackExhibits(Object(view?.props).exhibits).map(({ id, label }) => [id, label.endsWith(inYourGames(1))]);
+    expect(exhibitsIn(mine)).toEqual(inCatalogueOrder(ids.map(itemOf)).map(({ id }) => [id, true]));
+    // What everybody sees alike stands apart from the page.
+    expect([mine?.apart, others?.apart]).toEqual([undefined, expect.stringMatching(/^\/api/)]);
+  });
+
+  it("tells of itself what it is, how much there is of it, its one address and its picture", async () => {
+    const headOf = async (path: string) => {
+      await guest.go(path);
+      return head;
+    };
+    const shared = { collects: true, own: { holdings: NO_HOLDINGS, version: 0 } };
+    const ofList = (view: string, slug: string) => ({
+      ...shared,
+      structured: expect.any(Array),
+      poster: expect.objectContaining({ kind: "list", view, slug }),
+    });
+    expect(await headOf("/")).toEqual({ ...shared, title: t.layout.homeTitle, canonical: "/" });
+    expect(await headOf("/list/amiibo-series/kirby?q=meta")).toEqual({
+      ...ofList("game-series", "kirby"),
+      title: "Kirby | Plinth",
+      canonical: "/list/game-series/kirby",
+      description: t.cataloguePage.descriptionOf("Kirby", openView(shipped, "game-series", "kirby").items.length),
+    });
+    expect(await headOf("/list/animal-crossing-cards?q=isabelle")).toEqual({
+      ...ofList("animal-crossing-cards", "all"),
+      title: "View Animal Crossing | Plinth",
+      canonical: "/list/animal-crossing-cards",
+      description: t.cataloguePage.description["animal-crossing-cards"](
+        openView(shipped, "animal-crossing-cards").items.length,
+      ),
+    });
+  });
+
+  it("shows adverts only to who has not turned them off", async () => {
+    const hasAdvert = async (who: Caller) => (await who.go(SMALL)).text.includes('class="advert"');
+    expect(await hasAdvert(await somebody({ name: "is_adverts_enabled", value: false }))).toBe(false);
+    expect(await hasAdvert(await somebody({ name: "is_adverts_enabled", value: true }))).toBe(true);
+  });
+
+  it("hands its island what counts, unless everything is asked for", async () => {
+    const person = await somebody();
+    expect((await viewOf(person, SMALL))?.props).not.toHaveProperty("goal");
+    await saveGoal(database.db, person.id, { seriesIds: [], gameSeriesIds: [], kinds: ["figure"], isOneOfEach: false });
+    expect((await viewOf(person, SMALL))?.props).toHaveProperty("goal");
+    expect((await viewOf(person, `${SMALL}?count=everything`))?.props).not.toHaveProperty("goal");
+  });
+
+  it("finds of a search what is in the view, what is elsewhere and what games there are, with the viewer's prices", async () => {
+    const person = await somebody({ name: "primary_region", value: "3" });
+    const foundBy = async (query: string) => Object((await viewOf(person, `${SMALL}?${query}`))?.props);
+    const { found, prices } = await foundBy("q=metroid%20dread");
+    expect(found).toMatchObject({
+      hits: [],
+      games: [{ slug: "metroid-dread", name: "Metroid Dread", platform: "switch" }],
+      prices: { region: "3" },
+    });
+    expect(unpackExhibits(found.elsewhere).map(({ id }) => itemOf(id).name)).toContain("E.M.M.I.");
+    expect(prices).toMatchObject({ region: "3" });
+    expect(await foundBy("")).not.toHaveProperty("found");
+  });
+});

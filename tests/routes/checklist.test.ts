@@ -1,0 +1,99 @@
+import { describe, expect, it, vi } from "vitest";
+import { saveGoal } from "../../db/goal/goal";
+import { COUNTS_EVERYTHING } from "../../domain/goal/progress";
+import { t } from "../../domain/messages/pages";
+import { checklist } from "../../routes/checklist";
+import { islandsIn } from "../helpers/island";
+import { type Caller, withRoutes } from "../helpers/routes";
+
+/** Nothing here looks at its hundreds of tiles. */
+vi.mock("../../islands/Checklist", () => ({ default: () => null }));
+
+const { database, somebody } = withRoutes([checklist]);
+
+const collectFigures = ({ id }: Caller) =>
+  saveGoal(database.db, id, { seriesIds: [], gameSeriesIds: [], kinds: ["figure"], isOneOfEach: false });
+
+const islandOn = async (person: Caller, name: string, query: string) =>
+  islandsIn((await person.go(`/amiibo-checklist${query}`)).text).find((island) => island.name === name)?.props;
+const offeredOn = (person: Caller, query = "") => islandOn(person, "ExportButtons", query);
+
+const VIEW = "/api/user/export/image/view";
+const CARDS = "/api/user/export/image/cards";
+const { exports, exportOf } = t.checklistPage;
+
+describe("the pictures that the checklist offers", () => {
+  it("are of all figures and of everything on the figures' half, and of the goal first of who has one", async () => {
+    const person = await somebody();
+    const figures = [
+      { label: exports.figures, wanted: { path: "/api/user/export/image/figures" } },
+      { label: exports.everything, wanted: { path: VIEW, body: { view: "all", series: "all" } } },
+    ];
+    expect(await offeredOn(person)).toEqual({ choices: figures });
+    await collectFigures(person);
+    const goal = { label: exports.goal, wanted: { path: VIEW, body: { view: "goal", series: "all" } } };
+    expect(await offeredOn(person)).toEqual({ choices: [goal, ...figures] });
+    expect(await offeredOn(person, `?count=${COUNTS_EVERYTHING}`)).toEqual({ choices: [goal, ...figures] });
+  });
+
+  it("are of the open series of cards: all, the wished ones and those that are missing", async () => {
+    const person = await somebody();
+    const cardsOf = (series: string) => [
+      { label: exports.cards, wanted: { path: CARDS, body: { series, wishlistOnly: false, unownedOnly: false } } },
+      { label: exports.wishlist, wanted: { path: CARDS, body: { series, wishlistOnly: true, unownedOnly: false } } },
+      { label: exports.unowned, wanted: { path: CARDS, body: { series, wishlistOnly: false, unownedOnly: true } } },
+    ];
+    const offeredOf = (series: string) => offeredOn(person, `?kind=cards&series=${series}`);
+    expect(await offeredOf("series-2")).toEqual({ choices: cardsOf("Series 2") });
+    expect(await offeredOf("mario-sports-superstars")).toEqual({ choices: cardsOf("Mario Superstars") });
+    const promo = (showing: string) => ({
+      path: VIEW,
+      body: { view: "animal-crossing-cards", series: "promo-cards", showing },
+    });
+    expect(await offeredOf("promo-cards")).toEqual({
+      choices: [
+        { label: exports.cards, wanted: promo("all") },
+        { label: exports.wishlist, wanted: promo("wishlist") },
+        { label: exports.unowned, wanted: promo("unowned") },
+      ],
+    });
+  });
+
+  it("are of each series where several are open, by the view that the catalogue has of it", async () => {
+    const ofView = (name: string, series: string) => ({
+      label: exportOf(name),
+      wanted: { path: VIEW, body: { view: "amiibo-franchise", series, showing: "all" } },
+    });
+    expect(await offeredOn(await somebody(), "?kind=cards&series=others")).toEqual({
+      choices: [
+        ofView("Pokemon", "pokemon"),
+        ofView("Power Pros", "power-pros"),
+        ofView("Yu-Gi-Oh", "yu-gi-oh"),
+        ofView("Street Fighter 6", "street-fighter-6"),
+      ],
+    });
+  });
+});
+
+describe("a search of the checklist", () => {
+  it("tells what is looked for, what it found beyond the open half, and where it is", async () => {
+    const person = await somebody();
+    const tellsOf = (query: string) => islandOn(person, "Checklist", query);
+    expect(await tellsOf("")).toMatchObject({ sought: { q: "", isMissing: false, elsewhere: 0 }, address: {} });
+    expect(await tellsOf("?kind=cards&series=sanrio&q=charizard&show=not-collected")).toMatchObject({
+      name: "Sanrio",
+      sought: { q: "charizard", isMissing: true, elsewhere: 1 },
+      address: { kind: "cards", series: "sanrio" },
+    });
+    await collectFigures(person);
+    const everything = await tellsOf(`?q=charizard&count=${COUNTS_EVERYTHING}`);
+    expect(everything).toMatchObject({
+      sought: { q: "charizard", isMissing: false },
+      address: { count: COUNTS_EVERYTHING },
+    });
+    expect(everything).not.toHaveProperty("goal");
+    const goal = await tellsOf("?q=charizard");
+    expect(goal).toHaveProperty("goal");
+    expect(goal).toHaveProperty("address", {});
+  });
+});

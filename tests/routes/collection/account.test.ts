@@ -1,0 +1,141 @@
+import { describe, expect, it } from "vitest";
+import { saveSettings } from "../../../db/access/settings";
+import { savePlayed } from "../../../db/games/played";
+import { saveGoal } from "../../../db/goal/goal";
+import { actOnMany } from "../../../db/ownership/change";
+import { saveShareChoice } from "../../../db/sharing/exhibitChoice";
+import { gamesOf } from "../../../domain/games/games";
+import { t } from "../../../domain/messages/pages";
+import { EMPTY_BOOK, type Figure, NO_PRICES } from "../../../domain/prices/book";
+import { openView } from "../../../domain/view/view";
+import { collection } from "../../../routes/collection";
+import { anItem, shipped } from "../../helpers/catalogue";
+import { islandsIn } from "../../helpers/island";
+import { elementsIn, wordsIn } from "../../helpers/markup";
+import { type Caller, withRoutes } from "../../helpers/routes";
+
+const figure = (price: number, change?: number): Figure => ({
+  price,
+  n: 9,
+  low: price,
+  high: price,
+  day: "2026-11-20",
+  ...(change !== undefined && { change }),
+});
+const soldFor = (new_: Figure) => ({ ...NO_PRICES, sold: { new: new_, all: new_ } });
+
+/** Item 1 rose in the US and fell in the UK. */
+const book = {
+  ...EMPTY_BOOK,
+  items: new Map([
+    [1, { "EBAY-US": soldFor(figure(1_500, 150)), "EBAY-GB": soldFor(figure(1_000, 80)) }],
+    [2, { "EBAY-US": soldFor(figure(2_500)) }],
+  ]),
+};
+
+const { database, somebody } = withRoutes([collection], () => ({ prices: async () => book }));
+
+const card = anItem(({ form }) => form === "card");
+
+const dread = gamesOf(shipped).bySlug.get("metroid-dread") ?? { id: 0 };
+
+async function anOwner(region: "2" | "3", ...ids: readonly number[]): Promise<Caller> {
+  const person = await somebody({ name: "primary_region", value: region });
+  const change = { userId: person.id, changeId: crypto.randomUUID(), now: new Date() };
+  await actOnMany(database.db, "own", ids, change);
+  return person;
+}
+const collectFigures = ({ id }: Caller) =>
+  saveGoal(database.db, id, { seriesIds: [], gameSeriesIds: [], kinds: ["figure"], isOneOfEach: false });
+
+/** The ids of the cards on the shelves. */
+const shelvedOn = (html: string) =>
+  [...html.slice(html.indexOf('id="exhibits"')).matchAll(/data-item="(\d+)"/g)].map(([, id]) => Number(id));
+const chooserOn = (html: string) => islandsIn(html).find(({ name }) => name === "ExportChooser")?.props;
+
+describe("the page of one's own collection", () => {
+  it("says what rose and fell where its owner buys, and has no part for it where nothing did", async () => {
+    const moversFor = async (region: "2" | "3") => {
+      const { text } = await (await anOwner(region, 1, 2)).go("/my-account");
+      return elementsIn(text, "section")
+        .filter((section) => section.includes('aria-labelledby="movers"'))
+        .map(wordsIn)
+        .map((words) => /(Rose|Fell) .*?([+−]\d+%)/.exec(words)?.slice(1));
+    };
+    expect(await moversFor("3")).toEqual([["Fell", "−20%"]]);
+    expect(await moversFor("2")).toEqual([["Rose", "+50%"]]);
+    const { words } = await (await anOwner("2", 2)).go("/my-account");
+    expect(words).not.toContain(t.myAccount.gains);
+  });
+
+  it("shelves in any order what counts for the goal, and everything where that is asked for or looked for", async () => {
+    const person = await anOwner("2", 1, card.id, 2);
+    const shelved = async (query: string) =>
+      shelvedOn((await person.go(`/my-account?${query}`)).text).toSorted((one, other) => one - other);
+    await collectFigures(person);
+    const everything = [1, 2, card.id].toSorted((one, other) => one - other);
+    expect(await shelved("sort=value")).toEqual([1, 2]);
+    expect(await shelved("sort=value&count=everything")).toEqual(everything);
+    expect(await shelved(`sort=value&q=${encodeURIComponent(card.name)}`)).toEqual([card.id]);
+  });
+
+  it("looks for a name among the copies without a price of one region", async () => {
+    const kirby = anItem(({ name }) => name === "Kirby").id;
+    const person = await anOwner("2", 1, 2, 3, kirby);
+    const shelved = async (query: string) => shelvedOn((await person.go(`/my-account?${query}`)).text);
+    expect(await shelved("without-price=uk&q=mario")).toEqual([2, 3]);
+    expect(await shelved("without-price=us&q=mario")).toEqual([3]);
+    expect(await shelved("without-price=us&q=kirby")).toEqual([kirby]);
+    expect(await shelved("without-price=us")).toEqual([kirby, 3]);
+  });
+
+  it("is kept by no browser once it tells of an import, which may be undone meanwhile", async () => {
+    const person = await anOwner("2", 1);
+    const keptAt = async (path: string) => (await person.go(path)).headers.get("Cache-Control");
+    expect(await keptAt("/my-account?imported=2&import=x")).toBe("private, no-store");
+    expect(await keptAt("/my-account")).toBeNull();
+  });
+
+  it("offers a picture of everything and of every page of the catalogue, and of the goal first of who has one", async () => {
+    const person = await anOwner("2", 1);
+    const choicesOf = (view: "amiibo-franchise" | "game-series" | "animal-crossing-cards") =>
+      openView(shipped, view).choices.map(({ name, slug }) => ({ name, view, series: slug }));
+    const groups = [
+      { name: t.pictures.everything, choices: [{ name: t.pictures.all, view: "all", series: "all" }] },
+      { name: t.pictures.views["amiibo-franchise"], choices: choicesOf("amiibo-franchise") },
+      { name: t.pictures.views["game-series"], choices: choicesOf("game-series") },
+      { name: t.pictures.views["animal-crossing-cards"], choices: choicesOf("animal-crossing-cards") },
+    ];
+    const showings = (["all", "owned", "unowned", "wishlist", "duplicates"] as const).map((showing) => ({
+      name: t.pictures.showings[showing],
+      showing,
+    }));
+    const offered = async (query = "") => chooserOn((await person.go(`/my-account${query}`)).text);
+    expect(await offered()).toEqual({ groups, showings, chosen: "all/all" });
+    await collectFigures(person);
+    const goal = {
+      name: t.pictures.collected,
+      choices: [{ name: t.pictures.goal, view: "goal", series: "all" }],
+    };
+    expect(await offered()).toEqual({ groups: [goal, ...groups], showings, chosen: "goal/all" });
+    expect(await offered("?count=everything")).toMatchObject({ groups: [goal, ...groups], chosen: "all/all" });
+  });
+});
+
+describe("GET /api/user/{id}", () => {
+  it("tells what its owner chose to show first, and the games that they show", async () => {
+    const owner = await anOwner("2", 1, 2, 3, 4, 5, 6);
+    await savePlayed(database.db, { userId: owner.id, changeId: crypto.randomUUID(), now: new Date() }, dread.id, true);
+    const told = async () => JSON.parse((await owner.go(`/api/user/${owner.id}`)).text);
+    expect(await told()).toMatchObject({ chosen: [], games: [], goal: null });
+    await saveShareChoice(database.db, owner.id, { by: "newest", picked: [4, 2, 6, 1, 5] });
+    await saveSettings(database.db, owner.id, [{ name: "is_games_public", value: true }]);
+    expect(await told()).toMatchObject({ chosen: [4, 2, 6, 1, 5], games: [{ slug: "metroid-dread" }] });
+  });
+
+  it("tells prices in the US, whatever region is chosen", async () => {
+    const owner = await anOwner("3", 1);
+    const { text } = await owner.go(`/api/user/${owner.id}`);
+    expect(JSON.parse(text).collection).toMatchObject([{ id: 1, average_price_this_month: 15 }]);
+  });
+});

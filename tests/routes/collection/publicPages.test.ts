@@ -1,0 +1,237 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { saveSettings } from "../../../db/access/settings";
+import { actOnMany } from "../../../db/ownership/change";
+import { addCopy } from "../../../db/ownership/copies";
+import { saveShareChoice } from "../../../db/sharing/exhibitChoice";
+import { parsePreferences } from "../../../domain/access/preferences";
+import type { Setting } from "../../../domain/access/settings";
+import type { Language } from "../../../domain/language/language";
+import { t } from "../../../domain/messages/pages";
+import { NEW_COPY } from "../../../domain/ownership/newCopy";
+import { wishWords } from "../../../domain/sharing/posters";
+import { collection } from "../../../routes/collection";
+import type { Services } from "../../../routes/http/context";
+import type { Room } from "../../../routes/http/room";
+import { createBook } from "../../helpers/book";
+import { anItem, shipped } from "../../helpers/catalogue";
+import { AT, type Caller, withRoutes } from "../../helpers/routes";
+
+const card = anItem(({ form }) => form === "card");
+
+type Kept = Parameters<Services["keptPage"]>[1];
+
+let kept: Kept[] = [];
+const NOW = { edition: "one", version: "first", today: "2026-11-26" };
+let world = NOW;
+let asking: { readonly language: Language; readonly cookies: Readonly<Record<string, string>> } = {
+  language: "en",
+  cookies: {},
+};
+
+/** What the last page told of itself. */
+let head: object = {};
+
+/** The pages as somebody with these cookies asks for them. */
+const asked: Pick<Room, "routes"> = {
+  routes: collection.routes.map((route) => ({
+    ...route,
+    answer: (c, take) => {
+      const render = c.render;
+      c.render = (content, told = { title: "" }) => {
+        head = told;
+        return render(content, told);
+      };
+      c.set("preferences", parsePreferences(asking.cookies));
+      c.set("language", asking.language);
+      return route.answer(c, take);
+    },
+  })),
+};
+
+const { database, somebody, guest } = withRoutes([asked], () => ({
+  catalogue: async () => ({ ...shipped, version: world.version }),
+  prices: async () => createBook({}, { edition: world.edition }),
+  today: () => world.today,
+  keptPage: async (_, page) => {
+    kept.push(page);
+    return new Response();
+  },
+}));
+
+afterEach(() => {
+  kept = [];
+  world = NOW;
+  asking = { language: "en", cookies: {} };
+});
+
+const PUBLIC: readonly Setting[] = [
+  { name: "is_collection_public", value: true },
+  { name: "is_wishlist_public", value: true },
+  { name: "is_sell_list_public", value: true },
+];
+
+/** How a page was kept for a guest who asked for it. */
+async function keptFor(path: string, more: Partial<typeof asking> = {}): Promise<Kept> {
+  asking = { language: "en", cookies: {}, ...more };
+  expect((await guest.go(path)).status).toBe(200);
+  const page = kept.at(-1);
+  if (!page) throw new Error(`${path} was not kept.`);
+  return page;
+}
+
+const addressesOf = (id: number) => ({
+  collection: `/user/${id}/x`,
+  everything: `/user/${id}/x?count=everything`,
+  wishlist: `/user/${id}/x/wishlist`,
+  sellList: `/user/${id}/x/sell-list`,
+  api: `/api/user/${id}`,
+});
+
+describe("a page about somebody that is kept for guests", () => {
+  it("has a name of its own for each page, language, region, width and way to count", async () => {
+    const { id } = await somebody(...PUBLIC);
+    const names: string[] = [];
+    for (const path of Object.values(addressesOf(id)))
+      for (const more of [{}, { language: "de" }] as const) names.push((await keptFor(path, more)).name);
+    const { collection: page, wishlist } = addressesOf(id);
+    for (const path of [page, wishlist])
+      for (const cookies of [{ region: "1" }, { region: "3" }, { wide: "1" }])
+        names.push((await keptFor(path, { cookies })).name);
+    expect(new Set(names).size).toBe(names.length);
+    expect((await keptFor(`/user/${id}`)).name).toBe((await keptFor(page)).name);
+  });
+
+  it("belongs to its owner, and is unusual as soon as anything of it was chosen", async () => {
+    const [one, other] = [await somebody(...PUBLIC), await somebody(...PUBLIC)];
+    for (const { id } of [one, other]) {
+      const { api, ...pages } = addressesOf(id);
+      for (const path of [api, ...Object.values(pages)])
+        expect(await keptFor(path)).toMatchObject({ owner: id, isUnusual: path === pages.everything });
+      for (const cookies of [{ region: "3" }, { wide: "1" }])
+        expect(await keptFor(pages.collection, { cookies })).toMatchObject({ owner: id, isUnusual: true });
+    }
+  });
+
+  it("is made anew after a change of its owner's, the catalogue's, the day's or the site's address", async () => {
+    const { id } = await somebody(...PUBLIC);
+    for (const path of Object.values(addressesOf(id))) {
+      const states = [(await keptFor(path)).state];
+      world = { ...NOW, version: "second" };
+      states.push((await keptFor(path)).state);
+      world = { ...NOW, today: "2026-11-27" };
+      states.push((await keptFor(path)).state);
+      world = NOW;
+      // The site's host ends in it.
+      states.push((await keptFor(`.org${path}`)).state);
+      await saveSettings(database.db, id, [{ name: "public_username", value: path }]);
+      states.push((await keptFor(path)).state);
+      expect(new Set(states).size, path).toBe(states.length);
+      expect((await keptFor(path)).state).toBe(states.at(-1));
+    }
+  });
+
+  it("is made anew with new prices where it shows any, and else it is not", async () => {
+    const { id } = await somebody(...PUBLIC);
+    const followsPrices = async (path: string) => {
+      const before = await keptFor(path);
+      world = { ...NOW, edition: "two" };
+      const after = await keptFor(path);
+      world = NOW;
+      return before.state !== after.state;
+    };
+    const { collection: page, everything, ...priced } = addressesOf(id);
+    for (const path of Object.values(priced)) expect(await followsPrices(path), path).toBe(true);
+    for (const path of [page, everything]) expect(await followsPrices(path), path).toBe(false);
+    for (const [by, isOfPrices] of [
+      ["newest", false],
+      ["dearest", true],
+      ["rarest", true],
+    ] as const) {
+      await saveShareChoice(database.db, id, { by, picked: [] });
+      for (const path of [page, everything]) expect(await followsPrices(path), by).toBe(isOfPrices);
+    }
+    await saveShareChoice(database.db, id, undefined);
+    await saveSettings(database.db, id, [{ name: "is_value_public", value: true }]);
+    for (const path of [page, everything]) expect(await followsPrices(path), path).toBe(true);
+  });
+
+  it("is none for who is signed in, for a page that is closed and for nobody", async () => {
+    const [person, hidden] = [await somebody(...PUBLIC), await somebody()];
+    const { collection: page, api } = addressesOf(person.id);
+    for (const path of [page, api]) expect((await hidden.go(path)).status).toBe(200);
+    for (const path of Object.values(addressesOf(hidden.id))) expect((await guest.go(path)).status).toBe(404);
+    expect((await guest.go(addressesOf(999_999).wishlist)).status).toBe(404);
+    expect(kept).toEqual([]);
+  });
+});
+
+describe("what a public page tells of itself", () => {
+  const headOf = async (who: Caller, path: string) => {
+    head = {};
+    await who.go(path);
+    return head;
+  };
+
+  it("is its title, how much there is, its one address and its picture, whatever else it is asked as", async () => {
+    const [owner, visitor] = [await somebody(...PUBLIC, { name: "public_username", value: "Ann" }), await somebody()];
+    const change = () => ({ userId: owner.id, changeId: crypto.randomUUID(), now: new Date() });
+    await actOnMany(database.db, "own", [1, 2, card.id], change());
+    await actOnMany(database.db, "wish", [3, 4, 5, 6], change());
+    await addCopy(database.db, 1, { ...NEW_COPY, isForSale: true }, change());
+    const [id, own] = [owner.id, `/user/${owner.id}/Ann`];
+    const { collection: page, everything, wishlist, sellList } = addressesOf(id);
+    const shared = { rooms: ["own"], isAbout: "profile" };
+    const collected = {
+      ...shared,
+      title: "Ann's Collection | Plinth",
+      description: `Ann's Collection: ${t.publicPages.counted(3, 2, 277, 1, 673)}`,
+      canonical: own,
+      poster: expect.objectContaining({ kind: "collection", id }),
+    };
+    for (const who of [visitor, owner]) {
+      expect(await headOf(who, page)).toEqual({ ...collected, leadsBackTo: own });
+      expect(await headOf(who, everything)).toEqual({ ...collected, leadsBackTo: `${own}?count=everything` });
+    }
+    expect(await headOf(visitor, wishlist)).toEqual({
+      ...shared,
+      title: "Ann's Wishlist | Plinth",
+      description: `Ann's Wishlist: ${wishWords(4)}`,
+      canonical: `${own}/wishlist`,
+      leadsBackTo: `${own}/wishlist`,
+      poster: expect.objectContaining({ kind: "wishlist", id }),
+    });
+    expect(await headOf(visitor, sellList)).toEqual({
+      ...shared,
+      title: "Ann's Sell List | Plinth",
+      description: `Ann's Sell List: ${t.sellList.count(1)}`,
+      canonical: `${own}/sell-list`,
+      leadsBackTo: `${own}/sell-list`,
+    });
+  });
+
+  it("has no address and no picture for others while it is closed", async () => {
+    const owner = await somebody();
+    for (const path of [addressesOf(owner.id).collection, addressesOf(owner.id).wishlist]) {
+      const told = await headOf(owner, path);
+      expect(told).toHaveProperty("title");
+      for (const name of ["canonical", "poster", "isAbout"]) expect(told).not.toHaveProperty(name);
+    }
+  });
+});
+
+describe("a closed page that its owner looks at", () => {
+  it("is not for search engines, and an open one is, with its whole address to send around", async () => {
+    const person = await somebody(
+      { name: "is_wishlist_public", value: true },
+      { name: "public_username", value: "Ann" },
+    );
+    const { collection: page, wishlist } = addressesOf(person.id);
+    const closed = await person.go(page);
+    expect(closed.headers.get("X-Robots-Tag")).toBe("noindex");
+    expect(closed.text).not.toContain('data-name="ShareLink"');
+    const open = await person.go(wishlist);
+    expect(open.headers.get("X-Robots-Tag")).toBeNull();
+    expect(open.text).toContain(`"address":"${AT}/user/${person.id}/Ann/wishlist"`);
+    expect((await (await somebody()).go(wishlist)).text).not.toContain('data-name="ShareLink"');
+  });
+});
