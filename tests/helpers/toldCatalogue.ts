@@ -21,7 +21,11 @@ export const HERE = [
   exhibit(4, "Kirby Card", "card"),
 ];
 /** The rest of its catalogue. */
-export const AWAY = [exhibit(7, "Mario"), exhibit(8, "Donkey Kong"), exhibit(9, "King K. Rool")];
+export const AWAY = [
+  exhibit(7, "Mario"),
+  { ...exhibit(8, "Donkey Kong"), also: { own: [" ape "], context: [], codes: "" } },
+  exhibit(9, "King K. Rool"),
+];
 
 const BOOK = createBook({
   1: { us: 1_100, gb: 900 },

@@ -136,7 +136,13 @@ describe("the way back", () => {
       Object.defineProperty(document, "referrer", { value: referrer, configurable: true });
       back.mockClear();
       const click = new MouseEvent("click", { bubbles: true, cancelable: true, ...keys });
-      const isFollowed = link.dispatchEvent(click);
+      let isFollowed = false;
+      const hear = (event: Event) => {
+        isFollowed = !event.defaultPrevented;
+        event.preventDefault();
+      };
+      document.addEventListener("click", hear, { once: true });
+      link.dispatchEvent(click);
       Reflect.deleteProperty(document, "referrer");
       const steps = back.mock.calls.length;
       return isFollowed ? `followed ${link.getAttribute("href")}, ${steps} steps back` : `${steps} steps back`;

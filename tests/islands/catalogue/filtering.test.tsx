@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { PrimaryRegion } from "../../../domain/access/preferences";
 import { t } from "../../../domain/messages/islands";
 import { EVERYTHING, type ListQuery } from "../../../domain/view/query";
 import { differences } from "../../../domain/wire/columns";
@@ -35,10 +36,11 @@ afterEach(async () => {
 interface Opened {
   readonly address?: string;
   readonly query?: Partial<ListQuery>;
+  readonly region?: PrimaryRegion;
   readonly meanwhile?: (place: HTMLElement) => void;
 }
 
-async function openList({ address = "/list/all", query = {}, meanwhile }: Opened = {}) {
+async function openList({ address = "/list/all", query = {}, region = "2", meanwhile }: Opened = {}) {
   history.replaceState({ place: null }, "", address);
   const place = await hydrateIsland(
     <CatalogueView
@@ -47,7 +49,7 @@ async function openList({ address = "/list/all", query = {}, meanwhile }: Opened
       isWide={false}
       path="/list/all"
       exhibits={packExhibits(HERE)}
-      prices={{ ...pricesOf(HERE), region: "2" }}
+      prices={{ ...pricesOf(HERE), region }}
       query={{ ...EVERYTHING, ...query }}
       emptyText="Nothing."
     />,
@@ -129,11 +131,13 @@ describe("the filters of a list", () => {
   });
 
   it("are as the address says after a step through the history, and lead back to where they were", async () => {
-    const { prices, fields, place } = await openList();
+    const { prices, fields, place, tick } = await openList();
     history.replaceState(null, "", "/list/all?q=k&type=1&show=not-collected&sort=cheapest&count=everything");
     await doAndWait(() => void dispatchEvent(new PopStateEvent("popstate")));
     await waitUntil(() => expect(prices()[0]).toBe("Kirby $11.00"));
     expect(fields()).toEqual({ q: "k", types: ["1"], show: ["not-collected"], sort: "cheapest" });
+    await tick("2");
+    expect(location.search).toBe("?q=k&type=1&type=2&show=not-collected&sort=cheapest&count=everything");
     const reset = new Event("reset", { cancelable: true });
     await doAndWait(() => void find(place, "form.toolbar").dispatchEvent(reset));
     expect(reset.defaultPrevented).toBe(true);
@@ -187,14 +191,15 @@ describe("the filters of a list", () => {
   });
 
   it("by price follow another region, here and elsewhere", async () => {
-    const { prices, sort, type } = await openList();
+    const { prices, sort, type } = await openList({ region: "3" });
     await sort("cheapest");
     await type("k");
-    await waitUntil(() => expect(prices(".elsewhere")).toEqual(["King K. Rool $99.00", "Donkey Kong $88.00"]));
+    await waitUntil(() => expect(prices(".elsewhere")).toEqual(["King K. Rool £1.00", "Donkey Kong £80.00"]));
     await type("ki");
-    await doAndWait(() => $region.set("3"));
-    await waitUntil(() => expect(prices(".elsewhere")).toEqual(["King K. Rool £1.00"]));
     expect(prices().slice(0, 3)).toEqual(["Kirby Card £3.00", "King Dedede £7.00", "Kirby £9.00"]);
+    await doAndWait(() => $region.set("2"));
+    await waitUntil(() => expect(prices(".elsewhere")).toEqual(["King K. Rool $99.00"]));
+    expect(prices().slice(0, 3)).toEqual(["Kirby Card $4.40", "Kirby $11.00", "King Dedede $33.00"]);
   });
 });
 
