@@ -33,9 +33,14 @@ function drawTable(rows: readonly Row[]): HTMLElement {
     return [`<a href="/amiibo/${id}/x">${name}</a>`, series, ...figures].map((each) => `<td>${each}</td>`).join("");
   };
   const groups = Array.from({ length: Math.ceil(rows.length / GROUP_OF_ROWS) }, (_, at) =>
-    rows.slice(at * GROUP_OF_ROWS, (at + 1) * GROUP_OF_ROWS).map((row) => `<tr>${cells(row)}</tr>`).join(""),
+    rows
+      .slice(at * GROUP_OF_ROWS, (at + 1) * GROUP_OF_ROWS)
+      .map((row) => `<tr>${cells(row)}</tr>`)
+      .join(""),
   );
-  const headings = COLUMNS.map((each) => `<th data-column="${each}"><a href="?sort=${each}">${labelOf(each, {})}</a></th>`);
+  const headings = COLUMNS.map(
+    (each) => `<th data-column="${each}"><a href="?sort=${each}">${labelOf(each, {})}</a></th>`,
+  );
   const beside = document.createElement("div");
   beside.innerHTML = `<table class="market-table"><thead><tr>${headings.join("")}</tr></thead>${groups
     .map((group) => `<tbody>${group}</tbody>`)
@@ -129,7 +134,9 @@ describe("the table of market prices", () => {
     const orders: Record<string, string> = {};
     for (const column of COLUMNS) {
       await sort(column);
-      orders[column] = names().map((name) => name?.charAt(0)).join("");
+      orders[column] = names()
+        .map((name) => name?.charAt(0))
+        .join("");
     }
     expect(orders).toEqual({
       name: "MKD",
@@ -227,7 +234,10 @@ describe("the table of market prices", () => {
   });
 
   it("fills its groups anew, and hides those that stay empty", async () => {
-    const rows = Array.from({ length: 2 * GROUP_OF_ROWS + 4 }, (_, at): Row => [at + 100, `Item ${at + 1}`, at < 20 ? "Few" : "Rest"]);
+    const rows = Array.from(
+      { length: 2 * GROUP_OF_ROWS + 4 },
+      (_, at): Row => [at + 100, `Item ${at + 1}`, at < 20 ? "Few" : "Rest"],
+    );
     const { table, search, names, sort } = await openMarket({ rows });
     const groups = () =>
       [...table.querySelectorAll("tbody")].map((group) =>

@@ -156,7 +156,9 @@ describe("a listing that is reported", () => {
     expect(document.activeElement).toBe(find(place, "section[tabindex]"));
     await report("auction");
     expect(names()).toEqual(["Shop 1", "new"]);
-    expect(requests).toEqual(["used", "auction"].map((title) => `POST /api/amiibo/12/listings/v1%7C${title}%7C0/report`));
+    expect(requests).toEqual(
+      ["used", "auction"].map((title) => `POST /api/amiibo/12/listings/v1%7C${title}%7C0/report`),
+    );
     expect(toasts()).toEqual([
       [t.ways.reported, undefined],
       [t.ways.reported, undefined],

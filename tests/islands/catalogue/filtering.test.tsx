@@ -97,6 +97,14 @@ describe("the device's one copy of the whole list", () => {
     expect(status()).toBe("2 exhibits");
     expect(find(place, ".value dd button").textContent).toBe("$22.00");
   });
+
+  it("is narrowed as its address asks, which the copy was not made for", async () => {
+    document.body.dataset.copy = "";
+    const { prices, fields } = await openList({ address: "/list/all?q=ki&type=1&sort=dearest" });
+    await waitUntil(() => expect(prices(".grid").slice(0, 2)).toEqual(["King Dedede $33.00", "Kirby $11.00"]));
+    expect(fields()).toEqual({ q: "ki", types: ["1"], show: [], sort: "dearest" });
+    expect(location.search).toBe("?q=ki&type=1&sort=dearest");
+  });
 });
 
 describe("the filters of a list", () => {
