@@ -45,7 +45,13 @@ afterEach(() => {
 
 const openGallery = (list = "") =>
   mountIsland(
-    <Gallery exhibits={EXHIBITS} groups={0} moreHref={(more) => `?groups=${more}`} list={list} isServed={list === ""} />,
+    <Gallery
+      exhibits={EXHIBITS}
+      groups={0}
+      moreHref={(more) => `?groups=${more}`}
+      list={list}
+      isServed={list === ""}
+    />,
   );
 const ids = (place: HTMLElement) =>
   [...place.querySelectorAll<HTMLElement>("[data-item]")].map(({ dataset }) => Number(dataset.item));
