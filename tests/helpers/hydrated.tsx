@@ -44,3 +44,10 @@ export async function waitUntil(check: () => void): Promise<void> {
 
 /** Waits until everything that islands put off until after the next paint is done. */
 export const waitForPaint = (): Promise<void> => doAndWait(() => new Promise<void>((done) => afterPaint(done)));
+
+/** Finds a list of options that has to be there, by its name. */
+export function findSelect(within: HTMLElement, name: string) {
+  const found = [...within.querySelectorAll("select")].find((each) => each.name === name);
+  if (!found) throw new Error(`There is no select ${name}.`);
+  return found;
+}

@@ -1,4 +1,5 @@
 import { vi } from "vitest";
+import { GAMES_TOLD } from "../../domain/games/game";
 import { EVERYTHING_TOLD, listsTold } from "../../domain/offline/catalogue";
 import { packNames } from "../../domain/wire/names";
 import { packPrices } from "../../domain/wire/packPrices";
@@ -43,11 +44,19 @@ export const pricesOf = (items: readonly { readonly id: number }[]) =>
     items.map(({ id }) => id),
   );
 
+const GAMES = [
+  { slug: "kirby-star", name: "Kirby Star", platform: "switch" },
+  { slug: "kirby-air", name: "Kirby Air", platform: "switch-2" },
+  { slug: "kirby-old", name: "Kirby Old", platform: "a platform of later" },
+  { slug: "zelda", name: "Zelda", platform: "wii-u" },
+];
+
 /** Answers every request for the catalogue alike: islands of one process ask for it once. */
 export function answerWithCatalogue(lists: object = {}): void {
   const all = [...HERE, ...AWAY];
   vi.stubGlobal("fetch", async (address: string) => {
     if (address === EVERYTHING_TOLD) return Response.json({ ...packNames(all), prices: pricesOf(all) });
+    if (address === GAMES_TOLD) return Response.json({ games: GAMES });
     if (address === listsTold("en")) return Response.json(lists);
     return Response.json({ message: "Not here." }, { status: 404 });
   });

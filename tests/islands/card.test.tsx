@@ -37,6 +37,15 @@ describe("a card", () => {
   it("of an Animal Crossing card has no box", () =>
     expect(card(anItem(({ form }) => form === "card").id)).not.toContain('data-control="box"'));
 
+  it("says of which item it is, and whether boxes of it can be marked many at a time", () => {
+    const paper = anItem(({ form }) => form === "card");
+    expect(card(1)).toMatch(
+      /^<li class="card" id="amiibo-1" data-item="1" data-title="Mario" data-hue="\d+" data-boxes=""/,
+    );
+    expect(card(paper.id)).not.toContain("data-boxes");
+    expect(card(paper.id)).toContain(`id="amiibo-${paper.id}" data-item="${paper.id}"`);
+  });
+
   it("of the cereal box has one", () => expect(card(736)).toContain('data-control="box"'));
 });
 

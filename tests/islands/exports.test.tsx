@@ -4,6 +4,7 @@ import { t } from "../../domain/messages/islands";
 import ExportButtons from "../../islands/ExportButtons";
 import ExportChooser from "../../islands/ExportChooser";
 import { doAndWait, find, mountIsland } from "../helpers/dom";
+import { findSelect } from "../helpers/hydrated";
 
 let requests: unknown[];
 let status: number;
@@ -114,8 +115,8 @@ describe("the form that exports a picture of whatever is chosen", () => {
     expect(requests).toEqual([wanted("amiibo-franchise", "zelda", "all")]);
     await doAndWait(() => answer());
     await pictureEvent(place, "load");
-    find<HTMLSelectElement>(place, "[name=of]").value = "game-series/kirby";
-    find<HTMLSelectElement>(place, "[name=showing]").value = "missing";
+    findSelect(place, "of").value = "game-series/kirby";
+    findSelect(place, "showing").value = "missing";
     await submit(place);
     expect(requests[1]).toEqual(wanted("game-series", "kirby", "missing"));
   });
@@ -124,7 +125,7 @@ describe("the form that exports a picture of whatever is chosen", () => {
     const place = await openForm();
     await submit(place);
     await doAndWait(() => answer());
-    find<HTMLSelectElement>(place, "[name=of]").value = "game-series/kirby";
+    findSelect(place, "of").value = "game-series/kirby";
     await pictureEvent(place, "error");
     await press(place, t.exporting.again);
     expect(requests[1]).toEqual(wanted("amiibo-franchise", "zelda", "all"));

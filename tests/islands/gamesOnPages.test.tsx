@@ -26,7 +26,7 @@ function drawBeside(html: string): HTMLElement {
   const beside = document.createElement("div");
   beside.innerHTML = html;
   document.body.appendChild(beside);
-  onTestFinished(() => beside.remove());
+  onTestFinished(() => void beside.remove());
   return beside;
 }
 

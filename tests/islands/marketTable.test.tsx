@@ -46,7 +46,7 @@ function drawTable(rows: readonly Row[]): HTMLElement {
     .map((group) => `<tbody>${group}</tbody>`)
     .join("")}</table>`;
   document.body.appendChild(beside);
-  onTestFinished(() => beside.remove());
+  onTestFinished(() => void beside.remove());
   return beside;
 }
 
@@ -150,6 +150,19 @@ describe("the table of market prices", () => {
     });
   });
 
+  it("shows its beginning when it is sorted from deep within, and stays in its place otherwise", async () => {
+    const { sort, table } = await openMarket();
+    const element = find(table, "table");
+    const scroll = vi.spyOn(element, "scrollIntoView").mockReturnValue();
+    const top = vi.spyOn(element, "getBoundingClientRect");
+    top.mockReturnValue(new DOMRect(0, 0, 10, 10));
+    await sort("us-new");
+    expect(scroll).not.toHaveBeenCalled();
+    top.mockReturnValue(new DOMRect(0, -1, 10, 10));
+    await sort("us-new");
+    expect(scroll).toHaveBeenCalledTimes(1);
+  });
+
   it("leaves a click with a key to the browser", async () => {
     const { names, sort } = await openMarket();
     for (const keys of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])
@@ -180,6 +193,16 @@ describe("the table of market prices", () => {
     const { names, search, field } = await openMarket();
     await doAndWait(() => field.focus());
     await search("ape");
+    await waitUntil(() => expect(names()).toEqual(["Donkey Kong"]));
+  });
+
+  it("counts the search that somebody is writing while the scripts come", async () => {
+    const { names } = await openMarket({
+      meanwhile: (place) => {
+        find<HTMLInputElement>(place, "input").value = "ape";
+        find(place, "input").focus();
+      },
+    });
     await waitUntil(() => expect(names()).toEqual(["Donkey Kong"]));
   });
 

@@ -11,6 +11,8 @@ import { HERE, pricesOf } from "../helpers/toldCatalogue";
 
 afterEach(() => doAndWait(() => $region.set(undefined)));
 
+const UNPRICED = { id: 99, name: "Nobody", form: "figure", hue: 0, label: "", released: "" } as const;
+
 const textsIn = (place: HTMLElement, selector: string) =>
   [...place.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
@@ -21,6 +23,30 @@ it("cards in a row show each the price of its own item, in the region that is ch
   expect(shown()).toEqual(["$11.00", "$22.00", "$33.00", "$4.40"]);
   await doAndWait(() => $region.set("3"));
   expect(shown()).toEqual(["£9.00", "£4.00", "£7.00", "£3.00"]);
+});
+
+it("cards in a row show the mean of both markets by the rate of the day, and say what is withheld", async () => {
+  const prices = {
+    ...pricesOf([...HERE, UNPRICED]),
+    rate: { day: "2026-11-20", usdPerGbp: 2 },
+    withholdsAverages: true,
+    region: "1",
+  } as const;
+  const place = await mountIsland(<ExhibitRow exhibits={[...HERE, UNPRICED]} prices={prices} />);
+  expect(textsIn(place, ".price")).toEqual([
+    ...["$14.50", "$15.00", "$23.50", "$5.20"].map((price) => `${price} ${t.prices.marks.sold}`),
+    t.prices.withheld,
+  ]);
+  expect([...place.querySelectorAll<HTMLElement>(".price")].map(({ dataset }) => dataset.tip)).toEqual([
+    ...Array<string>(4).fill(t.prices.basis.sold),
+    t.prices.withheldMeans,
+  ]);
+});
+
+it("cards in a row have no price where the page has none", async () => {
+  const place = await mountIsland(<ExhibitRow exhibits={HERE} />);
+  expect(textsIn(place, ".label b")).toEqual(HERE.map(({ name }) => name));
+  expect(place.querySelector(".price")).toBeNull();
 });
 
 it("what an item is worth and where it can be had follow the region that is chosen", async () => {

@@ -143,7 +143,7 @@ describe("Escape", () => {
     const dialog = document.createElement("dialog");
     dialog.setAttribute("open", "");
     document.body.appendChild(dialog);
-    onTestFinished(() => dialog.remove());
+    onTestFinished(() => void dialog.remove());
     box(11).focus();
     await press("Escape");
     expect($selection.get()).toBeDefined();
@@ -176,7 +176,7 @@ describe("the bar of what can be done to all that is picked", () => {
     }
     expect(asked.map((text) => text?.split("?")[0])).toEqual([
       t.bulk.ask.own(1).split("?")[0],
-      t.bulk.ask.disown(1).split("?")[0],
+      t.bulk.ask.disown().split("?")[0],
       t.bulk.ask.box(1).split("?")[0],
       t.bulk.ask.unbox(1).split("?")[0],
       undefined,

@@ -75,7 +75,8 @@ async function openWays(props: Partial<Parameters<typeof WaysToGet>[0]> = {}) {
     filters: () => [...place.querySelectorAll("select")].map(({ value }) => value),
     choose: (at: number, value: string) =>
       doAndWait(() => {
-        const field = [...place.querySelectorAll("select")][at] ?? find<HTMLSelectElement>(place, `select ${at}`);
+        const field = [...place.querySelectorAll("select")][at];
+        if (!field) throw new Error(`There is no filter ${at}.`);
         field.value = value;
         field.dispatchEvent(new Event("change", { bubbles: true }));
       }),
@@ -131,6 +132,19 @@ it("the ways to get an item begin with a few, and show all for good once they ar
   expect(find(place, "table").dataset.first).toBeUndefined();
   await choose(0, "all");
   expect(find(place, "table").dataset.first).toBeUndefined();
+});
+
+it("pounds and dollars stand in the order of their worth when the rate is known", async () => {
+  const listings = [listing("pounds", 600), listing("dollars", 1_000, { market: "EBAY-US" })];
+  const { names, choose } = await openWays({
+    shops: [],
+    listings,
+    region: "1",
+    rate: { day: "2026-11-20", usdPerGbp: 2 },
+  });
+  expect(names()).toEqual(["dollars", "pounds"]);
+  await choose(0, "EBAY-GB");
+  expect(names()).toEqual(["pounds"]);
 });
 
 it("an auction goes once it is over, also while the page is open", async () => {

@@ -12,9 +12,10 @@ import { $region } from "../../../islands/store/preferences";
 import { $selection, stopSelecting } from "../../../islands/store/selection";
 import { doAndWait, find } from "../../helpers/dom";
 import { copies } from "../../helpers/holdings";
-import { hydrateIsland, waitUntil } from "../../helpers/hydrated";
+import { findSelect, hydrateIsland, waitUntil } from "../../helpers/hydrated";
 import { answerWithCatalogue, HERE, pricesOf } from "../../helpers/toldCatalogue";
 
+const MEANT = ".leads p:not(.games-found) a";
 const KIRBY = "/list/amiibo-franchise/kirby";
 
 beforeAll(async () => void beginWith(await import("../../../islands/catalogue/searchResults")));
@@ -69,7 +70,7 @@ async function openList({ address = "/list/all", query = {}, region = "2", meanw
       q: find<HTMLInputElement>(place, "[name=q]").value,
       types: boxes("type").flatMap(({ checked, value }) => (checked ? [value] : [])),
       show: boxes("show").flatMap(({ checked, value }) => (checked ? [value] : [])),
-      sort: find<HTMLSelectElement>(place, "[name=sort]").value,
+      sort: findSelect(place, "sort").value,
     }),
     type: (q: string) =>
       doAndWait(() => {
@@ -80,7 +81,7 @@ async function openList({ address = "/list/all", query = {}, region = "2", meanw
     tick: (value: string) => doAndWait(() => find(place, `[value="${value}"]`).click()),
     sort: (value: string) =>
       doAndWait(() => {
-        const field = find<HTMLSelectElement>(place, "[name=sort]");
+        const field = findSelect(place, "sort");
         field.value = value;
         field.dispatchEvent(new Event("input", { bubbles: true }));
       }),
@@ -216,14 +217,14 @@ describe("a search of a list", () => {
     const { place, prices, type, tick, fields } = await openList();
     await tick("3");
     await type("kibry");
-    await waitUntil(() => expect(place.querySelector(".leads a")?.textContent).toBe("Kirby"));
+    await waitUntil(() => expect(place.querySelector(MEANT)?.textContent).toBe("Kirby"));
     const steps = history.length;
-    await doAndWait(() => find(place, ".leads a").click());
+    await doAndWait(() => find(place, MEANT).click());
     expect([location.search, history.length - steps]).toEqual(["?q=Kirby&type=1&type=2", 1]);
     expect(fields().q).toBe("Kirby");
     expect(document.activeElement).toBe(find(place, "[name=q]"));
     expect(prices()).toEqual(["Kirby $11.00"]);
-    expect(place.querySelector(".leads a")).toBeNull();
+    expect(place.querySelector(MEANT)).toBeNull();
   });
 
   it("says how many it shows in the button of its sheet, and clears the filters where it shows none", async () => {
@@ -237,6 +238,35 @@ describe("a search of a list", () => {
     expect(prices()).toHaveLength(4);
     expect(texts(".empty")).toEqual([]);
   });
+});
+
+describe("the games above a list", () => {
+  it("are those that are typed, each with what it runs on and a link to its page", async () => {
+    const { place, type } = await openList();
+    await type("kirby");
+    await waitUntil(() => expect(place.querySelectorAll(".games-found a")).toHaveLength(2));
+    const line = find(place, ".games-found");
+    expect(line.textContent).toBe("Games: Kirby Star Nintendo Switch, Kirby Air Nintendo Switch 2");
+    expect([...line.querySelectorAll("a")].map((each) => each.getAttribute("href"))).toEqual([
+      "/games/kirby-star",
+      "/games/kirby-air",
+    ]);
+    await type("zeld");
+    expect(find(place, ".games-found").textContent).toBe("Game: Zelda Wii U");
+    await type("");
+    expect(place.querySelector(".games-found")).toBeNull();
+  });
+});
+
+it("a list comes back into sight when it is narrowed, and stays in its place after a step back", async () => {
+  const { place, type, tick } = await openList();
+  const scroll = vi.spyOn(find(place, ".found"), "scrollIntoView").mockReturnValue();
+  await type("k");
+  await tick("3");
+  expect(scroll.mock.calls).toEqual([0, 1].map(() => [{ block: "nearest", behavior: "instant" }]));
+  history.replaceState(null, "", "/list/all");
+  await doAndWait(() => void dispatchEvent(new PopStateEvent("popstate")));
+  expect(scroll).toHaveBeenCalledTimes(2);
 });
 
 describe("selecting in a list", () => {

@@ -1,5 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { t } from "../../../domain/messages/islands";
 import type { Holdings } from "../../../domain/ownership/holding";
 import { packAim } from "../../../domain/wire/aim";
 import { packExhibits } from "../../../domain/wire/exhibits";
@@ -101,6 +102,39 @@ describe("a checklist as the server renders it", () => {
 
   it("keeps what its address says besides", () =>
     expect(checklist().html).toContain('<input type="hidden" name="kind" value="figures"/>'));
+});
+
+describe("a checklist of a single chapter", () => {
+  const single = (items: readonly (typeof exhibits)[number][], goal?: string) =>
+    renderToString(
+      <Checklist
+        kind="card"
+        name="Series 1"
+        chapters={[{ slug: "series-1", name: "Series 1", count: items.length }]}
+        exhibits={packExhibits(items)}
+        sought={{ q: "", isMissing: false, elsewhere: 0 }}
+        address={{ kind: "cards", series: "series-1" }}
+        longest={30}
+        {...(goal !== undefined && { goal })}
+      />,
+    );
+
+  it("has one shelf, no jump, and tiles that say which card they are of", () => {
+    const html = single(exhibits.slice(0, 2).map((each) => ({ ...each, label: `Series 1 · ${each.id}` })));
+    expect(html.match(/class="shelf"/g)).toHaveLength(1);
+    expect(html).not.toContain('class="jump"');
+    expect(html).toContain('<h2 class="visually-hidden" id="heading-series-1">Series 1</h2>');
+    expect(html).toContain('data-item="2" data-title="Item 2 Series 1 · 2" data-tile="card"');
+    expect(html).toContain("<small>Series 1 · 2</small>");
+    expect(html).toContain('<input type="hidden" name="series" value="series-1"/>');
+    expect(html).toContain('maxLength="30"');
+  });
+
+  it("says why it is empty, and offers nothing to clear", () => {
+    expect(single([])).toContain(t.checklist.notYet);
+    expect(single([], packAim(new Map([[1, 1]])))).toContain(t.checklist.outside);
+    expect(single([])).not.toContain(t.checklist.clear);
+  });
 });
 
 describe("what a search of the checklist came to", () => {
