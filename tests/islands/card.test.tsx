@@ -5,6 +5,7 @@ import { Card } from "../../islands/card/Card";
 import { paintCard } from "../../islands/card/paint";
 import { cardStateOf } from "../../islands/card/state";
 import { NoData } from "../../islands/money/Tip";
+import { ServedHoldings } from "../../islands/store/useStore";
 import { anItem, itemOf, shipped } from "../helpers/catalogue";
 import { copies, holdingAfter } from "../helpers/holdings";
 
@@ -47,6 +48,21 @@ describe("a card", () => {
   });
 
   it("of the cereal box has one", () => expect(card(736)).toContain('data-control="box"'));
+});
+
+it("a card shows what its reader holds of it in each of its controls", () => {
+  const held = { ...copies("bl"), watchlisted: true };
+  const html = renderToString(
+    <ServedHoldings value={new Map([[1, held]])}>
+      <Card exhibit={exhibitOf(shipped, itemOf(1), "all")} />
+    </ServedHoldings>,
+  );
+  const pressed = [...html.matchAll(/data-control="(\w+)"[^>]*aria-pressed="(\w+)"/g)].map(([, ...each]) =>
+    each.join(" "),
+  );
+  expect(pressed).toEqual(["watch true", "wish false", "box true", "own true"]);
+  expect(html).toContain('data-owned="true" data-boxed="true" data-wished="false" data-watched="true"');
+  expect(html).toMatch(/<output [^>]*data-kinds="1 boxed, 1 loose"[^>]*>2<\/output>/);
 });
 
 describe("what a card shows of a holding", () => {

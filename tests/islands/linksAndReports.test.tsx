@@ -3,9 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { t } from "../../domain/messages/islands";
 import BackLink from "../../islands/BackLink";
 import CopyField from "../../islands/CopyField";
+import Overlays from "../../islands/Overlays";
 import ReportLink from "../../islands/ReportLink";
 import ShareLink from "../../islands/ShareLink";
-import { $toasts } from "../../islands/store/overlays";
+import { $toasts, toast } from "../../islands/store/overlays";
 import { doAndWait, find, mountIsland } from "../helpers/dom";
 
 let copied: string[];
@@ -23,7 +24,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  $toasts.set([]);
+  if ($toasts.get().length > 0) $toasts.set([]);
   document.head.innerHTML = "";
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -112,6 +113,14 @@ describe("the link of a page of one's own", () => {
 });
 
 describe("a text to take along", () => {
+  it("of one line is a field of its own", async () => {
+    const place = await mountIsland(<CopyField label="Link" value="https://plinth.example" />);
+    const field = find<HTMLInputElement>(place, "input");
+    expect([field.value, field.readOnly]).toEqual(["https://plinth.example", true]);
+    await doAndWait(() => field.focus());
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, 22]);
+  });
+
   it("is copied by its button, selected by a click into it, and says whether it was copied", async () => {
     const place = await mountIsland(<CopyField label="Text" value={"two\nlines"} rows={2} />);
     const field = find<HTMLTextAreaElement>(place, "textarea");
@@ -124,6 +133,19 @@ describe("a text to take along", () => {
     await press(place);
     expect(find(place, "output").textContent).toBe(t.copyField.refused);
   });
+});
+
+it("notices lead a signed-in person to all that they did, and a guest nowhere", async () => {
+  const place = await mountIsland(
+    <>
+      <Overlays activity="/activity" />
+      <Overlays />
+    </>,
+  );
+  await doAndWait(() => void toast("Removed.", { label: "Undo", run: () => undefined, takeBacks: [] }));
+  expect(place.textContent?.match(/Removed\./g)).toHaveLength(2);
+  expect([...place.querySelectorAll("a")].map((each) => each.getAttribute("href"))).toEqual(["/activity"]);
+  await doAndWait(() => $toasts.set([]));
 });
 
 describe("the way back", () => {

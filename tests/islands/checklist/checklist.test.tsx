@@ -76,6 +76,20 @@ describe("a checklist as the server renders it", () => {
     expect(jumps).toEqual(["chapter-first First 2/15", "chapter-second Second 1/10"]);
   });
 
+  it("shows on each tile what is owned of its item, and where a tap leads", () => {
+    const tile = (id: number) =>
+      new RegExp(`<li[^>]* data-item="${id}".*?</li>`, "s").exec(checklist().html)?.[0] ?? "";
+    const [several, none] = [tile(2), tile(5)];
+    expect(several).toContain('data-owned="true" data-boxed="true" data-wished="false" data-watched="false"');
+    expect(several).toContain(`aria-label="${tileLookOf("figure", "Item 2", copies("bl")).label}" data-copies="2"`);
+    expect(several).toContain('<span data-words="">1 boxed, 1 loose</span>');
+    expect(none).toContain('data-title="Kirby" data-tile="figure"');
+    expect(none).toContain('data-owned="false"');
+    expect(none).toContain(
+      `data-icon="plus" aria-hidden="true"></span><span data-words="">${t.checklist.states.none}<`,
+    );
+  });
+
   it("lets the pictures of its first nine tiles alone come at once", () => expect(checklist().eager).toBe(9));
 
   it("of which the missing ones are asked for hides what is owned, and its shelves count it still", () => {
