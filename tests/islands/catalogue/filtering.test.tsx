@@ -6,6 +6,7 @@ import { EVERYTHING, type ListQuery } from "../../../domain/view/query";
 import { differences } from "../../../domain/wire/columns";
 import { packExhibits } from "../../../domain/wire/exhibits";
 import CatalogueView from "../../../islands/CatalogueView";
+import { paintCard } from "../../../islands/card/paint";
 import { beginWith } from "../../../islands/catalogue/useSearchResults";
 import { $holdings } from "../../../islands/store/holdings";
 import { $region } from "../../../islands/store/preferences";
@@ -176,6 +177,19 @@ describe("the filters of a list", () => {
     const submit = new Event("submit", { bubbles: true, cancelable: true });
     find(place, "form.toolbar").dispatchEvent(submit);
     expect(submit.defaultPrevented).toBe(true);
+  });
+
+  it("that ask for what is missing count what only the browser knows to be owned", async () => {
+    const { prices } = await openList({
+      address: "/list/all?show=not-collected",
+      query: { show: "not-collected" },
+      meanwhile: (place) => {
+        $holdings.set(new Map([[2, copies("b")]]));
+        paintCard(find(place, '[data-item="2"]'), copies("b"));
+      },
+    });
+    await waitUntil(() => expect(prices()).toEqual(["Kirby $11.00", "King Dedede $33.00", "Kirby Card $4.40"]));
+    expect(location.search).toBe("?show=not-collected");
   });
 
   it("leave what was just collected in its place until they change, and count it on the shelf at once", async () => {
