@@ -5,6 +5,7 @@ import { Card } from "../../islands/card/Card";
 import { paintCard } from "../../islands/card/paint";
 import { cardStateOf } from "../../islands/card/state";
 import { NoData } from "../../islands/money/Tip";
+import { ServedHoldings } from "../../islands/store/useStore";
 import { anItem, itemOf, shipped } from "../helpers/catalogue";
 import { copies, holdingAfter } from "../helpers/holdings";
 
@@ -37,7 +38,31 @@ describe("a card", () => {
   it("of an Animal Crossing card has no box", () =>
     expect(card(anItem(({ form }) => form === "card").id)).not.toContain('data-control="box"'));
 
+  it("says of which item it is, and whether boxes of it can be marked many at a time", () => {
+    const paper = anItem(({ form }) => form === "card");
+    expect(card(1)).toMatch(
+      /^<li class="card" id="amiibo-1" data-item="1" data-title="Mario" data-hue="\d+" data-boxes=""/,
+    );
+    expect(card(paper.id)).not.toContain("data-boxes");
+    expect(card(paper.id)).toContain(`id="amiibo-${paper.id}" data-item="${paper.id}"`);
+  });
+
   it("of the cereal box has one", () => expect(card(736)).toContain('data-control="box"'));
+});
+
+it("a card shows what its reader holds of it in each of its controls", () => {
+  const held = { ...copies("bl"), watchlisted: true };
+  const html = renderToString(
+    <ServedHoldings value={new Map([[1, held]])}>
+      <Card exhibit={exhibitOf(shipped, itemOf(1), "all")} />
+    </ServedHoldings>,
+  );
+  const pressed = [...html.matchAll(/data-control="(\w+)"[^>]*aria-pressed="(\w+)"/g)].map(([, ...each]) =>
+    each.join(" "),
+  );
+  expect(pressed).toEqual(["watch true", "wish false", "box true", "own true"]);
+  expect(html).toContain('data-owned="true" data-boxed="true" data-wished="false" data-watched="true"');
+  expect(html).toMatch(/<output [^>]*data-kinds="1 boxed, 1 loose"[^>]*>2<\/output>/);
 });
 
 describe("what a card shows of a holding", () => {

@@ -31,4 +31,26 @@ describe("the count of a goal", () => {
     expect(searches).toEqual(["?series=kirby&series=zelda&kinds=card"]);
     expect(find(form, "output").textContent).toBe("counted ?series=kirby&series=zelda&kinds=card");
   });
+
+  it("keeps the newest count when an older answer comes late, and its words when there is no answer", async () => {
+    const answers: ((response: Response) => void)[] = [];
+    vi.stubGlobal("fetch", () => new Promise<Response>((done) => answers.push(done)));
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const form = await mountIsland(
+      <form>
+        <input type="checkbox" name="series" value="kirby" />
+        <GoalCount words="as it came" />
+      </form>,
+    );
+    const tick = () => doAndWait(() => find(form, "input").click());
+    const answer = (at: number, response: Response) => doAndWait(() => answers[at]?.(response));
+    await tick();
+    await tick();
+    await answer(1, Response.json({ words: "newest" }));
+    await answer(0, Response.json({ words: "older" }));
+    expect(find(form, "output").textContent).toBe("newest");
+    await tick();
+    await answer(2, Response.json({ words: "wrong", message: "Broken." }, { status: 503 }));
+    expect(find(form, "output").textContent).toBe("newest");
+  });
 });

@@ -1,6 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { t } from "../../domain/messages/islands";
+import { Amount } from "../../islands/money/Amount";
 import { CardPrice, PlainPrice } from "../../islands/money/CardPrice";
 import { Price } from "../../islands/money/Price";
 import { type CardPrices, ShownPrices } from "../../islands/money/prices";
@@ -22,6 +23,12 @@ describe("a price with its tip", () => {
 
   it("says that it begins there when it is the cheapest offer", () =>
     expect(textOf(<Price of={{ ...SOLD, basis: "from" }} book={{}} />)).toContain(`${t.prices.from} £12.50`));
+
+  it("has a mark behind it, or a word before it when it is the cheapest offer", () => {
+    const amount = (basis: "from" | "guide") => renderToString(<Amount price={1_250} currency="GBP" basis={basis} />);
+    expect(amount("from")).toBe(`<small>${t.prices.from} </small>£12.50`);
+    expect(amount("guide")).toBe(`£12.50<small> ${t.prices.marks.guide}</small>`);
+  });
 
   it("tells in its tip how many sales it rests on, and the newest day", () => {
     const html = renderToString(<Price of={SOLD} book={{}} />);

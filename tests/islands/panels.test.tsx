@@ -10,7 +10,7 @@ import ItemExhibit from "../../islands/ItemExhibit";
 import { ServedHoldings } from "../../islands/store/useStore";
 import WishCount from "../../islands/WishCount";
 import YourCollection from "../../islands/YourCollection";
-import { itemOf } from "../helpers/catalogue";
+import { anItem, itemOf } from "../helpers/catalogue";
 import { copies, holdingAfter } from "../helpers/holdings";
 import { plainText } from "../helpers/shownText";
 
@@ -28,6 +28,12 @@ describe("the line about one's own copies of an item", () => {
   });
 
   it("tells nothing of other items", () => expect(line(new Map([[2, copies("b")]]))).toBe(t.copies.notOnShelf));
+
+  it("says whether it is a guest's", () => {
+    const html = (isGuest: boolean) => shownTo(new Map(), <YourCollection id={1} isGuest={isGuest} />);
+    expect(html(true)).toContain('data-guest="true"');
+    expect(html(false)).toContain('data-guest="false"');
+  });
 
   it("tells whether the item is wished for and whether its price is watched", () => {
     expect(line(new Map([[1, holdingAfter("wishlist/add")]]))).toBe(`${t.copies.notOnShelf} ${t.copies.wished}`);
@@ -80,5 +86,15 @@ describe("the exhibit of an item", () => {
     expect(html).toMatch(/data-control="own"[^>]*aria-pressed="true"/);
     expect(html).toMatch(/data-control="box"[^>]*aria-pressed="false"/);
     expect(html).toMatch(/<output[^>]*>2<\/output>/);
+  });
+
+  it("has the picture, the name and the colour of its item, and a box unless it is a card", () => {
+    const paper = anItem(({ form }) => form === "card");
+    const [figure, card] = [itemOf(1), paper].map((item) => shownTo(new Map(), <ItemExhibit item={item} />));
+    expect(figure).toMatch(/data-item="1" data-title="Mario" data-hue="\d+"/);
+    expect(figure).toMatch(/<img src="\/img\/1\?v=\w+" alt="[^"]*Mario[^"]*"/);
+    expect(figure).toContain('data-control="box"');
+    expect(card).toContain(`data-item="${paper.id}"`);
+    expect(card).not.toContain('data-control="box"');
   });
 });

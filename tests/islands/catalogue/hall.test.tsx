@@ -1,5 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { beforeAll, describe, expect, it } from "vitest";
+import { t } from "../../../domain/messages/islands";
 import type { Holdings } from "../../../domain/ownership/holding";
 import { packHits } from "../../../domain/view/hits";
 import { EVERYTHING, type ListQuery } from "../../../domain/view/query";
@@ -7,7 +8,7 @@ import { packAim } from "../../../domain/wire/aim";
 import { packExhibits } from "../../../domain/wire/exhibits";
 import { packPrices } from "../../../domain/wire/packPrices";
 import CatalogueView from "../../../islands/CatalogueView";
-import type { ServedFound } from "../../../islands/catalogue/searchResults";
+import { Leads, type ServedFound } from "../../../islands/catalogue/searchResults";
 import { beginWith } from "../../../islands/catalogue/useSearchResults";
 import type { ServedPrices } from "../../../islands/money/prices";
 import { ServedHoldings } from "../../../islands/store/useStore";
@@ -121,6 +122,46 @@ it("a search without any result leads back to everything, sorted and counted as 
   });
   expect(html).toContain("Nothing.");
   expect(links).toEqual(["/list/all?sort=name&amp;count=everything"]);
+});
+
+it("a search that the server made shows its hits, the rest of the catalogue with its own prices, and what was meant", () => {
+  const elsewhere = exhibits.slice(2).map((each) => ({ ...each, id: each.id + 10, name: `Away ${each.id}` }));
+  const book = createBook({ 2: { us: 200 }, 4: { us: 400 }, 13: { us: 1_300 }, 14: { us: 1_400 } });
+  const prices: ServedPrices = { ...packPrices(book, [1, 2, 3, 4]), region: "2" };
+  const { html, status } = hall({
+    query: { q: "itme", sort: "name" },
+    prices,
+    found: {
+      hits: packHits(
+        new Map([
+          [4, 0],
+          [2, 1],
+        ]),
+        exhibits,
+      ),
+      elsewhere: packExhibits(elsewhere),
+      prices: { ...packPrices(book, [13, 14]), region: "2" },
+      meant: "item",
+    },
+  });
+  const cards = [...html.matchAll(/<b>((?:Item|Away) \d)<\/b>.*?<p class="price"[^>]*>([^<]*)/gs)];
+  expect(cards.map(([, name, price]) => `${name} ${price}`)).toEqual([
+    "Item 4 $4.00",
+    "Item 2 $2.00",
+    "Away 3 $13.00",
+    "Away 4 $14.00",
+  ]);
+  expect(status).toBe("2 of 4 exhibits, 2 elsewhere");
+  expect(html).toContain('<a href="/list/all?q=item&amp;sort=name">item</a>');
+  expect(html).toContain(">Show 4 exhibits</button>");
+});
+
+it("a search says when the rest of the catalogue is still looked through, or out of reach, and when neither", () => {
+  const leads = (props: Pick<Parameters<typeof Leads>[0], "beyond" | "everything">) =>
+    plainText(renderToString(<Leads path="/list/all" query={{ ...EVERYTHING, q: "zzzz" }} found={0} {...props} />));
+  expect(leads({ beyond: undefined, everything: undefined })).toBe(t.catalogue.looking);
+  expect(leads({ beyond: undefined, everything: null })).toBe(t.catalogue.outOfReach);
+  expect(leads({ beyond: { elsewhere: [] }, everything: null })).toBe(t.catalogue.clear);
 });
 
 it("a hall with a single item counts it as one exhibit, and says so when it is not found either", () => {

@@ -1,5 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { t } from "../../../domain/messages/islands";
 import type { Holdings } from "../../../domain/ownership/holding";
 import { packAim } from "../../../domain/wire/aim";
 import { packExhibits } from "../../../domain/wire/exhibits";
@@ -75,6 +76,20 @@ describe("a checklist as the server renders it", () => {
     expect(jumps).toEqual(["chapter-first First 2/15", "chapter-second Second 1/10"]);
   });
 
+  it("shows on each tile what is owned of its item, and where a tap leads", () => {
+    const tile = (id: number) =>
+      new RegExp(`<li[^>]* data-item="${id}".*?</li>`, "s").exec(checklist().html)?.[0] ?? "";
+    const [several, none] = [tile(2), tile(5)];
+    expect(several).toContain('data-owned="true" data-boxed="true" data-wished="false" data-watched="false"');
+    expect(several).toContain(`aria-label="${tileLookOf("figure", "Item 2", copies("bl")).label}" data-copies="2"`);
+    expect(several).toContain('<span data-words="">1 boxed, 1 loose</span>');
+    expect(none).toContain('data-title="Kirby" data-tile="figure"');
+    expect(none).toContain('data-owned="false"');
+    expect(none).toContain(
+      `data-icon="plus" aria-hidden="true"></span><span data-words="">${t.checklist.states.none}<`,
+    );
+  });
+
   it("lets the pictures of its first nine tiles alone come at once", () => expect(checklist().eager).toBe(9));
 
   it("of which the missing ones are asked for hides what is owned, and its shelves count it still", () => {
@@ -101,6 +116,39 @@ describe("a checklist as the server renders it", () => {
 
   it("keeps what its address says besides", () =>
     expect(checklist().html).toContain('<input type="hidden" name="kind" value="figures"/>'));
+});
+
+describe("a checklist of a single chapter", () => {
+  const single = (items: readonly (typeof exhibits)[number][], goal?: string) =>
+    renderToString(
+      <Checklist
+        kind="card"
+        name="Series 1"
+        chapters={[{ slug: "series-1", name: "Series 1", count: items.length }]}
+        exhibits={packExhibits(items)}
+        sought={{ q: "", isMissing: false, elsewhere: 0 }}
+        address={{ kind: "cards", series: "series-1" }}
+        longest={30}
+        {...(goal !== undefined && { goal })}
+      />,
+    );
+
+  it("has one shelf, no jump, and tiles that say which card they are of", () => {
+    const html = single(exhibits.slice(0, 2).map((each) => ({ ...each, label: `Series 1 · ${each.id}` })));
+    expect(html.match(/class="shelf"/g)).toHaveLength(1);
+    expect(html).not.toContain('class="jump"');
+    expect(html).toContain('<h2 class="visually-hidden" id="heading-series-1">Series 1</h2>');
+    expect(html).toContain('data-item="2" data-title="Item 2 Series 1 · 2" data-tile="card"');
+    expect(html).toContain("<small>Series 1 · 2</small>");
+    expect(html).toContain('<input type="hidden" name="series" value="series-1"/>');
+    expect(html).toContain('maxLength="30"');
+  });
+
+  it("says why it is empty, and offers nothing to clear", () => {
+    expect(single([])).toContain(t.checklist.notYet);
+    expect(single([], packAim(new Map([[1, 1]])))).toContain(t.checklist.outside);
+    expect(single([])).not.toContain(t.checklist.clear);
+  });
 });
 
 describe("what a search of the checklist came to", () => {

@@ -1,0 +1,294 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { t } from "../../domain/messages/islands";
+import { basisWords } from "../../domain/prices/basisWords";
+import { BY_NAME, COLUMNS, GROUP_OF_ROWS, labelOf, type TableOrder } from "../../domain/prices/table";
+import MarketTools from "../../islands/MarketTools";
+import { doAndWait, find } from "../helpers/dom";
+import { hydrateIsland, waitForPaint, waitUntil } from "../helpers/hydrated";
+import { completeTables } from "../helpers/tables";
+import { answerWithCatalogue } from "../helpers/toldCatalogue";
+
+type Row = readonly [id: number, name: string, series: string, ...figures: readonly string[]];
+
+/** In the order of their names. The figures are new, used and change, of the UK and of the US. */
+const ROWS: readonly Row[] = [
+  [8, "Donkey Kong", "Smash", "£20.00", "£3.00", "−4%−£0.40 new", "$1.00", "–", "–"],
+  [1, "Kirby", "Kirby", "£1,100.50", "£1.00", "+12%+£0.10 new", "$30.00", "$7.00", t.prices.steady],
+  [7, "Mario", "Smash", "–", "£2.00", t.prices.steady, "$4.00", "$6.00", "+5%+$1.00 used"],
+];
+/** Of each row four. */
+const COUNTS = ["12-3", "G45-", "z--1"].join("");
+
+beforeAll(completeTables);
+beforeEach(() => answerWithCatalogue());
+afterEach(() => {
+  history.replaceState(null, "", "/");
+  vi.unstubAllGlobals();
+});
+
+function drawTable(rows: readonly Row[]): HTMLElement {
+  const cells = (row: Row) => {
+    const [id, name, series, ...figures] = row;
+    return [`<a href="/amiibo/${id}/x">${name}</a>`, series, ...figures].map((each) => `<td>${each}</td>`).join("");
+  };
+  const groups = Array.from({ length: Math.ceil(rows.length / GROUP_OF_ROWS) }, (_, at) =>
+    rows
+      .slice(at * GROUP_OF_ROWS, (at + 1) * GROUP_OF_ROWS)
+      .map((row) => `<tr>${cells(row)}</tr>`)
+      .join(""),
+  );
+  const headings = COLUMNS.map(
+    (each) => `<th data-column="${each}"><a href="?sort=${each}">${labelOf(each, {})}</a></th>`,
+  );
+  const beside = document.createElement("div");
+  beside.innerHTML = `<table class="market-table"><thead><tr>${headings.join("")}</tr></thead>${groups
+    .map((group) => `<tbody>${group}</tbody>`)
+    .join("")}</table>`;
+  document.body.appendChild(beside);
+  onTestFinished(() => void beside.remove());
+  return beside;
+}
+
+interface Opened {
+  readonly rows?: readonly Row[];
+  readonly q?: string;
+  readonly order?: TableOrder;
+  readonly meanwhile?: (place: HTMLElement) => void;
+}
+
+async function openMarket({ rows = ROWS, q = "", order = BY_NAME, meanwhile }: Opened = {}) {
+  history.replaceState(null, "", "/market-prices");
+  const table = drawTable(rows);
+  const place = await hydrateIsland(
+    <MarketTools
+      q={q}
+      order={order}
+      found={rows.length}
+      total={rows.length}
+      label={labelOf(order.column, {})}
+      counts={COUNTS}
+      emptyText="Nothing."
+    />,
+    meanwhile,
+  );
+  const field = find<HTMLInputElement>(place, "input");
+  const cell = (row: string, at: number) =>
+    [...table.querySelectorAll("tr")].find((each) => each.textContent?.startsWith(row))?.children[at];
+  return {
+    place,
+    table,
+    field,
+    names: () => [...table.querySelectorAll("tbody a")].map(({ textContent }) => textContent),
+    sorted: () => [...table.querySelectorAll("[aria-sort]")].map((each) => `${each.textContent} ${each.ariaSort}`),
+    told: () => find(place, "[role=status]").textContent,
+    sort: async (column: string, keys: MouseEventInit = {}) => {
+      let isTaken = false;
+      const hear = (event: Event) => {
+        isTaken = event.defaultPrevented;
+        event.preventDefault();
+      };
+      document.addEventListener("click", hear, { once: true });
+      const click = new MouseEvent("click", { bubbles: true, cancelable: true, ...keys });
+      await doAndWait(() => void find(table, `[data-column="${column}"] a`).dispatchEvent(click));
+      await waitForPaint();
+      return isTaken;
+    },
+    search: async (words: string) => {
+      await doAndWait(() => {
+        field.value = words;
+        field.dispatchEvent(new Event("input", { bubbles: true }));
+      });
+      await waitForPaint();
+    },
+    tip: (row: string, at: number) => {
+      cell(row, at)?.dispatchEvent(new Event("pointerover", { bubbles: true }));
+      return cell(row, at)?.getAttribute("data-tip");
+    },
+  };
+}
+
+describe("the table of market prices", () => {
+  it("is sorted by a heading, upwards first and then downwards, with rows that have no figure last", async () => {
+    const { names, sort, sorted, told, table } = await openMarket();
+    const steps = history.length;
+    expect(await sort("uk-new")).toBe(true);
+    expect(names()).toEqual(["Donkey Kong", "Kirby", "Mario"]);
+    expect(sorted()).toEqual([`${labelOf("uk-new", {})} ascending`]);
+    expect(told()).toBe(t.market.shown.ascending(3, 3, labelOf("uk-new", {})));
+    await sort("uk-new");
+    expect(names()).toEqual(["Kirby", "Donkey Kong", "Mario"]);
+    expect(sorted()).toEqual([`${labelOf("uk-new", {})} descending`]);
+    expect(told()).toBe(t.market.shown.descending(3, 3, labelOf("uk-new", {})));
+    expect([location.search, history.length - steps]).toEqual(["?sort=-uk-new", 2]);
+    const hrefs = (column: string) => find(table, `[data-column="${column}"] a`).getAttribute("href");
+    expect(["uk-new", "us-new", "name"].map(hrefs)).toEqual([
+      "/market-prices?sort=uk-new",
+      "/market-prices?sort=us-new",
+      "/market-prices",
+    ]);
+  });
+
+  it("is sorted by each of its columns", async () => {
+    const { names, sort } = await openMarket();
+    const orders: Record<string, string> = {};
+    for (const column of COLUMNS) {
+      await sort(column);
+      orders[column] = names()
+        .map((name) => name?.charAt(0))
+        .join("");
+    }
+    expect(orders).toEqual({
+      name: "MKD",
+      series: "KDM",
+      "uk-new": "DKM",
+      "uk-used": "KMD",
+      "uk-change": "DMK",
+      "us-new": "DMK",
+      "us-used": "MKD",
+      "us-change": "KMD",
+    });
+  });
+
+  it("shows its beginning when it is sorted from deep within, and stays in its place otherwise", async () => {
+    const { sort, table } = await openMarket();
+    const element = find(table, "table");
+    const scroll = vi.spyOn(element, "scrollIntoView").mockReturnValue();
+    const top = vi.spyOn(element, "getBoundingClientRect");
+    top.mockReturnValue(new DOMRect(0, 0, 10, 10));
+    await sort("us-new");
+    expect(scroll).not.toHaveBeenCalled();
+    top.mockReturnValue(new DOMRect(0, -1, 10, 10));
+    await sort("us-new");
+    expect(scroll).toHaveBeenCalledTimes(1);
+  });
+
+  it("leaves a click with a key to the browser", async () => {
+    const { names, sort } = await openMarket();
+    for (const keys of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])
+      expect(await sort("uk-used", keys)).toBe(false);
+    expect(names()).toEqual(["Donkey Kong", "Kirby", "Mario"]);
+    expect(location.search).toBe("");
+  });
+
+  it("has what its search finds, in the order that was chosen, and adds no step to the history", async () => {
+    const { names, search, sort, told, place, table } = await openMarket();
+    await sort("us-new");
+    const steps = history.length;
+    await search("smash");
+    expect(names()).toEqual(["Donkey Kong", "Mario"]);
+    expect(told()).toBe(t.market.shown.ascending(2, 3, labelOf("us-new", {})));
+    expect([location.search, history.length - steps]).toEqual(["?sort=us-new&q=smash", 0]);
+    expect(find(table, '[data-column="name"] a').getAttribute("href")).toBe("/market-prices?q=smash");
+    await search("zzzzzz");
+    expect(names()).toEqual([]);
+    expect(find(place, ".empty").textContent).toBe("Nothing.");
+    await search("");
+    expect(names()).toEqual(["Donkey Kong", "Mario", "Kirby"]);
+    expect(place.querySelector(".empty")).toBeNull();
+    expect(location.search).toBe("?sort=us-new");
+  });
+
+  it("finds what people call things besides once the whole catalogue is here", async () => {
+    const { names, search, field } = await openMarket();
+    await doAndWait(() => field.focus());
+    await search("ape");
+    await waitUntil(() => expect(names()).toEqual(["Donkey Kong"]));
+  });
+
+  it("counts the search that somebody is writing while the scripts come", async () => {
+    const { names } = await openMarket({
+      meanwhile: (place) => {
+        find<HTMLInputElement>(place, "input").value = "ape";
+        find(place, "input").focus();
+      },
+    });
+    await waitUntil(() => expect(names()).toEqual(["Donkey Kong"]));
+  });
+
+  it("follows a step through the history, and so does the field of its search", async () => {
+    const { names, sort, search, field, sorted } = await openMarket();
+    await search("o");
+    await sort("us-new");
+    history.replaceState(null, "", "/market-prices?sort=-uk-used&q=smash");
+    await doAndWait(() => void dispatchEvent(new PopStateEvent("popstate")));
+    await waitForPaint();
+    expect(names()).toEqual(["Donkey Kong", "Mario"]);
+    expect([field.value, sorted()]).toEqual(["smash", [`${labelOf("uk-used", {})} descending`]]);
+    history.replaceState(null, "", "/market-prices");
+    await doAndWait(() => void dispatchEvent(new PopStateEvent("popstate")));
+    await waitForPaint();
+    expect(names()).toEqual(["Donkey Kong", "Kirby", "Mario"]);
+    expect([field.value, sorted()]).toEqual(["", [`${labelOf("name", {})} ascending`]]);
+  });
+
+  it("begins with the order and the search that it was served with, or with what was typed meanwhile", async () => {
+    const order = { column: "us-new", isDescending: true } as const;
+    const { names, sort, field } = await openMarket({
+      q: "smash",
+      order,
+      meanwhile: (place) => {
+        find<HTMLInputElement>(place, "input").value = "k";
+      },
+    });
+    await waitForPaint();
+    expect(names()).toEqual(["Kirby", "Donkey Kong"]);
+    expect([location.search, field.value]).toEqual(["?sort=-us-new&q=k", "k"]);
+    await sort("us-new");
+    expect(names()).toEqual(["Donkey Kong", "Kirby"]);
+  });
+
+  it("says of each price how many sales it rests on, also once the rows stand elsewhere", async () => {
+    const { sort, tip } = await openMarket();
+    await sort("uk-used");
+    const tips = (row: string) => [0, 1, 2, 3, 4, 5, 6, 7].map((at) => tip(row, at));
+    expect(tips("Donkey Kong")).toEqual([
+      ...[null, null, t.prices.average(1), t.prices.average(2), null],
+      ...[null, t.prices.average(3), null],
+    ]);
+    expect(tips("Kirby")).toEqual([
+      ...[null, null, basisWords("guide"), t.prices.average(4), null],
+      ...[t.prices.average(5), null, null],
+    ]);
+    expect(tips("Mario")).toEqual([
+      ...[null, null, t.prices.average(35), null, null],
+      ...[null, t.prices.average(1), null],
+    ]);
+  });
+
+  it("fills its groups anew, and hides those that stay empty", async () => {
+    const rows = Array.from(
+      { length: 2 * GROUP_OF_ROWS + 4 },
+      (_, at): Row => [at + 100, `Item ${at + 1}`, at < 20 ? "Few" : "Rest"],
+    );
+    const { table, search, names, sort } = await openMarket({ rows });
+    const groups = () =>
+      [...table.querySelectorAll("tbody")].map((group) =>
+        group.hidden ? "hidden" : `${group.rows.length}${group.hasAttribute("data-partial") ? " partial" : ""}`,
+      );
+    await search("few");
+    await waitForPaint();
+    expect(groups()).toEqual(["16", "4 partial", "hidden"]);
+    await search("");
+    await sort("name");
+    await waitForPaint();
+    expect(groups()).toEqual(["16", "16", "4 partial"]);
+    const order = rows.map(([, name]) => name);
+    expect(names()).toEqual(order.toReversed());
+    // Faster than the groups are filled.
+    await doAndWait(() => {
+      for (let clicks = 0; clicks < 3; clicks += 1) find(table, '[data-column="name"] a').click();
+    });
+    await waitForPaint();
+    await waitForPaint();
+    expect(names()).toEqual(order);
+    expect(location.search).toBe("");
+  });
+
+  it("sends no form, which would load the page anew", async () => {
+    const { place } = await openMarket();
+    const submit = new Event("submit", { bubbles: true, cancelable: true });
+    find(place, "form").dispatchEvent(submit);
+    expect(submit.defaultPrevented).toBe(true);
+  });
+});

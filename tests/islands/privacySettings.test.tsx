@@ -1,0 +1,152 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { DEFAULT_SETTINGS, type Settings, SWITCHES } from "../../domain/access/settings";
+import { t } from "../../domain/messages/islands";
+import PrivacySettings from "../../islands/PrivacySettings";
+import { appointKeeper } from "../../islands/store/keeper";
+import type { Change } from "../../islands/store/outbox/change";
+import { $region } from "../../islands/store/preferences";
+import { $settings, NO_SETTINGS } from "../../islands/store/settings";
+import { doAndWait, find } from "../helpers/dom";
+import { hydrateIsland } from "../helpers/hydrated";
+
+let saved: unknown[];
+
+beforeEach(() => {
+  saved = [];
+  const take = ({ doing }: Change) => {
+    if (doing.kind === "setting") saved.push([doing.setting, doing.value]);
+  };
+  appointKeeper({
+    keep: (change) => {
+      take(change);
+      return true;
+    },
+    ask: async (change) => void take(change),
+  });
+});
+afterEach(() =>
+  doAndWait(() => {
+    $settings.set(NO_SETTINGS);
+    $region.set(undefined);
+  }),
+);
+
+const SAVED: Settings = {
+  ...DEFAULT_SETTINGS,
+  is_collection_public: true,
+  is_goal_public: true,
+  public_username: "Anna",
+  primary_region: "3",
+};
+
+interface Opened {
+  readonly typed?: Settings;
+  readonly invalid?: { readonly field: string; readonly message: string };
+  readonly meanwhile?: (place: HTMLElement) => void;
+}
+
+async function openSettings({ typed, invalid, meanwhile }: Opened = {}) {
+  const place = await hydrateIsland(
+    <PrivacySettings settings={SAVED} typed={typed ?? null} invalid={invalid ?? null} />,
+    meanwhile,
+  );
+  const fields = [...place.querySelectorAll<HTMLInputElement>("input[role=switch]")];
+  return {
+    place,
+    name: find<HTMLInputElement>(place, "[name=public_username]"),
+    on: () => fields.flatMap(({ checked, name }) => (checked ? [name] : [])),
+    told: () => fields.map((field) => field.getAttribute("aria-checked") === String(field.checked)),
+    regions: () => [...place.querySelectorAll<HTMLInputElement>("input[type=radio]")].map(({ checked }) => checked),
+    press: (selector: string) => doAndWait(() => find(place, selector).click()),
+  };
+}
+
+describe("the privacy settings", () => {
+  it("show what is saved, and save nothing by themselves", async () => {
+    const { on, told, regions, name } = await openSettings();
+    expect(on()).toEqual(["is_collection_public", "is_goal_public", "is_adverts_enabled"]);
+    expect(told()).toEqual(SWITCHES.map(() => true));
+    expect(regions()).toEqual([false, false, true]);
+    expect(name.value).toBe("Anna");
+    expect(saved).toEqual([]);
+  });
+
+  it("save each switch and each region under its own name as it is changed", async () => {
+    const { press } = await openSettings();
+    for (const each of SWITCHES) await press(`[name=${each}]`);
+    expect(saved).toEqual(SWITCHES.map((each) => [each, !SAVED[each]]));
+    saved = [];
+    for (const region of ["1", "2"]) await press(`[name=primary_region][value="${region}"]`);
+    expect(saved).toEqual([
+      ["primary_region", "1"],
+      ["primary_region", "2"],
+    ]);
+  });
+
+  it("show what was saved since the page came", async () => {
+    const { on, regions, place } = await openSettings();
+    await doAndWait(() => {
+      $settings.set({ is_goal_public: false, is_value_public: true, is_adverts_enabled: false, public_username: "" });
+      $region.set("1");
+    });
+    expect(on()).toEqual(["is_collection_public", "is_value_public"]);
+    expect(regions()).toEqual([true, false, false]);
+    expect(find(place, ".name-asked a").getAttribute("href")).toBe("#public-username");
+    expect(place.querySelector("output")?.textContent).toBe(t.settings.usernameAsked);
+    await doAndWait(() => $settings.set({ ...$settings.get(), is_collection_public: false }));
+    expect(place.querySelector(".name-asked")).toBeNull();
+    expect(place.querySelector("output")?.textContent).toBe(t.settings.usernameHint);
+  });
+
+  it("save what was changed before the scripts came, and that alone", async () => {
+    await openSettings({
+      meanwhile: (place) => {
+        find<HTMLInputElement>(place, "[name=is_collection_public]").checked = false;
+        find<HTMLInputElement>(place, "[name=is_games_public]").checked = true;
+        find<HTMLInputElement>(place, '[name=primary_region][value="1"]').checked = true;
+        find<HTMLInputElement>(place, "[name=public_username]").value = "Berta";
+      },
+    });
+    expect(saved).toEqual(
+      expect.arrayContaining([
+        ["is_collection_public", false],
+        ["is_games_public", true],
+        ["primary_region", "1"],
+        ["public_username", "Berta"],
+      ]),
+    );
+    expect(saved).toHaveLength(4);
+  });
+
+  it("show what a refused form held with its problem, and save all of it that is not saved", async () => {
+    const typed: Settings = {
+      ...SAVED,
+      is_collection_public: false,
+      is_wishlist_public: true,
+      primary_region: "2",
+      public_username: "x".repeat(41),
+    };
+    const { name, on, regions, place } = await openSettings({
+      typed,
+      invalid: { field: "public_username", message: "Too long." },
+    });
+    expect(on()).toEqual(["is_wishlist_public", "is_goal_public", "is_adverts_enabled"]);
+    expect(regions()).toEqual([false, true, false]);
+    expect([name.value, name.getAttribute("aria-invalid")]).toEqual(["x".repeat(41), "true"]);
+    expect(find(place, "output").className).toBe("problem");
+    expect(saved).toEqual(
+      expect.arrayContaining([
+        ["is_collection_public", false],
+        ["is_wishlist_public", true],
+        ["primary_region", "2"],
+      ]),
+    );
+    expect(saved).toHaveLength(3);
+  });
+
+  it("do not hold a problem of another field against the name", async () => {
+    const { name } = await openSettings({ invalid: { field: "primary_region", message: "No such region." } });
+    expect(name.getAttribute("aria-invalid")).toBeNull();
+  });
+});
