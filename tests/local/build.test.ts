@@ -126,7 +126,8 @@ it("neither counts nor lends its client after it failed, even where the change t
   await partsBuilt();
   const [worker, island] = [readFileSync("worker/index.ts", "utf8"), readFileSync("islands/a.ts", "utf8")];
   change("worker/index.ts");
-  meanwhile = () => "\u001b[31m✗ Build failed in 1.2s\nerror during build:\n[PARSE_ERROR] Unexpected token\n  [ a.ts:1:14 ]";
+  meanwhile = () =>
+    "\u001b[31m✗ Build failed in 1.2s\nerror during build:\n[PARSE_ERROR] Unexpected token\n  [ a.ts:1:14 ]";
   const problem = 'The build failed: Unexpected token (a.ts:1:14). Mend it and start again; "npm run build" shows all.';
   await expect(partsBuilt(FOR_TESTS)).rejects.toThrow(problem);
   write("worker/index.ts", worker);

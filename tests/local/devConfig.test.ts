@@ -19,7 +19,10 @@ it("wrangler.toml tells which module runs and on which crons, and what of it dec
   const told = await readFile("wrangler.toml", "utf8");
   const id = "b".repeat(32);
   const more = '\n[vars]\nCONTACT_EMAIL = "hello@plinth.example"\nCEX = "on"\n';
-  await writeFile(toml, `account_id = "${"c".repeat(32)}"\n${told.replace(/id = "replace[^"]*"/, `id = "${id}"`)}${more}`);
+  await writeFile(
+    toml,
+    `account_id = "${"c".repeat(32)}"\n${told.replace(/id = "replace[^"]*"/, `id = "${id}"`)}${more}`,
+  );
   const { main, crons, worker } = await readConfigUnbuilt(toml);
   expect(main).toBe(join(folder, "dist/worker/index.js"));
   expect(crons).toEqual([...(/crons = \[(.*)\]/.exec(told)?.[1] ?? "").matchAll(/"([^"]+)"/g)].map(([, cron]) => cron));

@@ -16,10 +16,14 @@ let closed: number;
 const createServer = async () => ({
   middlewares: (...words: Parameters<Middleware>) => middlewares(...words),
   ssrLoadModule: async (path: string) => ({ default: { fetch: path === "/worker/index.ts" ? worker : undefined } }),
-  ssrFixStacktrace: (error: Error) => void (error.stack = "mended"),
+  ssrFixStacktrace: (error: Error) => {
+    error.stack = "mended";
+  },
   watcher,
   environments: { client: { hot: { send: (message: unknown) => void reloads.push(message) } } },
-  close: async () => void (closed += 1),
+  close: async () => {
+    closed += 1;
+  },
 });
 
 const MOCKED = {
@@ -67,7 +71,14 @@ it("the development server asks Vite first, and then the worker, with all that w
   const options = { method: "POST", body: "id=1", headers: { "X-Told": "told", Cookie: "a=1; b=2" } };
   const answer = await fetch(`${url}/api?q=1&q=2`, options);
   expect([answer.status, await answer.text()]).toEqual([418, "of the worker"]);
-  expect(seen).toEqual(["POST", "/api?q=1&q=2", "told", "a=1; b=2", "id=1", { TURSO_DATABASE_URL: "http://127.0.0.1:2" }]);
+  expect(seen).toEqual([
+    "POST",
+    "/api?q=1&q=2",
+    "told",
+    "a=1; b=2",
+    "id=1",
+    { TURSO_DATABASE_URL: "http://127.0.0.1:2" },
+  ]);
   expect(errors.mock.calls).toEqual([[expect.objectContaining({ message: "afterwards" })]]);
 });
 
@@ -77,10 +88,7 @@ it("the development server answers 500, and shows the mended error, where the wo
   };
   const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const answer = await fetch(`${await start()}/`);
-  expect([answer.status, await answer.text()]).toEqual([
-    500,
-    "The worker failed; its error is in the terminal.\n",
-  ]);
+  expect([answer.status, await answer.text()]).toEqual([500, "The worker failed; its error is in the terminal.\n"]);
   expect(errors.mock.calls).toEqual([[expect.objectContaining({ message: "broken", stack: "mended" })]]);
 });
 

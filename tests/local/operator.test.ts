@@ -100,7 +100,9 @@ it("a database without tables is told as one that was never prepared", async () 
 
 it("a sentence for the operator stays what it is", async () => {
   const failure = new Failure("There is no user: HTTP status 404.");
-  await expect(withOperatorsDatabase("https://plinth.example", {}, () => Promise.reject(failure))).rejects.toBe(failure);
+  await expect(withOperatorsDatabase("https://plinth.example", {}, () => Promise.reject(failure))).rejects.toBe(
+    failure,
+  );
 });
 
 it.each([

@@ -2,6 +2,7 @@ import { EventEmitter } from "node:events";
 import { existsSync } from "node:fs";
 import { PassThrough } from "node:stream";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { outsideVars, photographVars, portAfter } from "../../local/outside/connection";
 import type { Failure } from "../../local/process/failure";
 import { messageOf } from "../../local/process/failure";
 import { runHere } from "./inThisProcess";
@@ -64,6 +65,8 @@ const LOCK = () => ({
   checkPort: (port: number) => step(`port ${port}`, undefined),
   lockFolder: (folder: string) => step("lock", part("lock", {}), folder),
 });
+/** Loaded once, since nothing in it has to be another one. */
+const CONNECTION = () => ({ outsideVars, photographVars, portAfter });
 const OUTSIDE = () => ({
   startOutside: (port: number) => step(`outside ${port}`, part("outside", { url: "http://127.0.0.1:1" })),
 });
@@ -100,8 +103,13 @@ describe("npm start", () => {
           return drawing;
         },
       }),
-      "node:os": () => ({ setPriority: (...words: number[]) => void (told.priority = words) }),
+      "node:os": () => ({
+        setPriority: (...words: number[]) => {
+          told.priority = words;
+        },
+      }),
       "../../db/refresh/fetchTargets": () => ({ makeAllDue: (db: object) => step("all due", undefined, db) }),
+      "../../local/outside/connection": CONNECTION,
       "../../local/outside/server": OUTSIDE,
       "../../local/process/lock": LOCK,
       "../../local/stack/build": BUILD,
@@ -265,6 +273,7 @@ const develop = () =>
         step("bindings", part("bindings", { bindings: { KV: "kv", ASSETS: "assets" } }), words),
       startDevServer: (...words: unknown[]) => step("server", part("server", {}), words),
     }),
+    "../../local/outside/connection": CONNECTION,
     "../../local/outside/server": OUTSIDE,
     "../../local/process/lock": LOCK,
     "../../local/sqld/server": () => ({

@@ -72,7 +72,11 @@ const TABLES: Readonly<Record<string, readonly (readonly Value[])[]>> = {
   session: [["kept out"]],
   empty: [],
 };
-const COLUMNS: Readonly<Record<string, readonly string[]>> = { user: ["id", "name", "note", "share"], session: ["token"], empty: ["id"] };
+const COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  user: ["id", "name", "note", "share"],
+  session: ["token"],
+  empty: ["id"],
+};
 const SNAPSHOT: Snapshot = {
   schema: [{ type: "table", name: "user", sql: "CREATE TABLE user (id, name, note, share)" }],
   tables: Object.keys(TABLES).map((name) => ({ name, columns: COLUMNS[name] ?? [], key: ["rowid"] })),

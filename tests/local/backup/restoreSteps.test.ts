@@ -1,8 +1,8 @@
 import type { Client } from "@libsql/client/http";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { Schema, Section } from "../../../db/backup/snapshot";
-import type { Head } from "../../../local/backup/content";
 import { migrationNames } from "../../../db/migrate";
+import type { Head } from "../../../local/backup/content";
 
 const TAKEN_AT = Date.parse("2026-11-21T12:00:00Z");
 const SCHEMA: Schema = [

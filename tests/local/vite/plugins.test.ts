@@ -50,7 +50,12 @@ it("answers what packages ask about the browser in every client, and nowhere els
 
 it("counts what each module adds to each file, and a package's modules as one", async () => {
   const plugin = moduleSizes();
-  expect(["client", "client_de", "worker", "local"].map((name) => isFor(plugin, name))).toEqual([true, false, true, false]);
+  expect(["client", "client_de", "worker", "local"].map((name) => isFor(plugin, name))).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ]);
   await mkdir("dist");
   const module = (renderedLength: number) => ({ renderedLength });
   const react = join(folder, "node_modules/react/cjs");
@@ -91,13 +96,16 @@ it("brings each WebAssembly file beside the worker, under a name that tells its 
   await callHook(plugin.writeBundle, {}, { dir: "worker" });
   expect(await readFile("worker/resvg-resvg-wasm-index_bg.wasm", "utf8")).toBe("of resvg");
   expect(await readFile("worker/satori-yoga.wasm", "utf8")).toBe("of satori");
-  await expect(callHook(plugin.resolveId, resolveTo(undefined), "a/b.wasm", "a")).rejects.toThrow("a/b.wasm was not found");
+  await expect(callHook(plugin.resolveId, resolveTo(undefined), "a/b.wasm", "a")).rejects.toThrow(
+    "a/b.wasm was not found",
+  );
 });
 
 it("fails a build in which the loader of parts is not ours, or a part brings styles", () => {
   const plugin = partLoader(new Set(["client"]));
   expect([isFor(plugin, "client"), isFor(plugin, "worker")]).toEqual([true, false]);
-  const build = (chunk: object) => callHook(plugin.generateBundle, { error: fail }, {}, { chunk, asset: { type: "asset" } });
+  const build = (chunk: object) =>
+    callHook(plugin.generateBundle, { error: fail }, {}, { chunk, asset: { type: "asset" } });
   const part = { type: "chunk", fileName: "a.js", code: "", isDynamicEntry: true };
   const styled = { viteMetadata: { importedCss: new Set(["a.css"]) } };
   expect(() => build({ ...part, code: 'throw "Unable to preload CSS"' })).toThrow("brings its own loader");
@@ -113,7 +121,10 @@ it("tells a file of the local site where it lies, however often it asks", () => 
     `a(${here}); b(${here})`,
   );
   expect([isFor(localSite(), "local"), isFor(localSite(), "worker")]).toEqual([true, false]);
-  expect([nativePen().apply, callHook(nativePen().resolveId, {})]).toEqual(["serve", `${process.cwd()}/local/pictures/pen.ts`]);
+  expect([nativePen().apply, callHook(nativePen().resolveId, {})]).toEqual([
+    "serve",
+    `${process.cwd()}/local/pictures/pen.ts`,
+  ]);
 });
 
 it("gives each file of a browser messages of its own, and refuses those of pages", async () => {
