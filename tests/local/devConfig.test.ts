@@ -1,7 +1,8 @@
-import { cp } from "node:fs/promises";
+import { cp, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { readConfigUnbuilt } from "../../local/dev/server";
+import { readDeployConfig, readWorkerConfig } from "../../local/stack/wrangler";
 import { temporaryFolder } from "./temporary";
 
 it("development begins on a clone where nothing was ever built, and again after that", async () => {
@@ -10,4 +11,29 @@ it("development begins on a clone where nothing was ever built, and again after 
   const { worker } = await readConfigUnbuilt(toml);
   expect(Object.keys(worker.kvNamespaces ?? {})).toEqual(["KV"]);
   expect((await readConfigUnbuilt(toml)).worker).toEqual(worker);
+});
+
+it("wrangler.toml tells which module runs and on which crons, and what of it decides about a deployment", async () => {
+  const folder = await temporaryFolder();
+  const toml = join(folder, "wrangler.toml");
+  const told = await readFile("wrangler.toml", "utf8");
+  const id = "b".repeat(32);
+  const more = '\n[vars]\nCONTACT_EMAIL = "hello@plinth.example"\nCEX = "on"\n';
+  await writeFile(
+    toml,
+    `account_id = "${"c".repeat(32)}"\n${told.replace(/id = "replace[^"]*"/, `id = "${id}"`)}${more}`,
+  );
+  const { main, crons, worker } = await readConfigUnbuilt(toml);
+  expect(main).toBe(join(folder, "dist/worker/index.js"));
+  expect(crons).toEqual([...(/crons = \[(.*)\]/.exec(told)?.[1] ?? "").matchAll(/"([^"]+)"/g)].map(([, cron]) => cron));
+  expect(crons).not.toEqual([]);
+  expect(worker.bindings).toMatchObject({ CEX: "on" });
+  expect(readDeployConfig(toml)).toEqual({
+    kvIds: [id],
+    variables: ["CONTACT_EMAIL", "CEX"],
+    accountId: "c".repeat(32),
+  });
+  await writeFile(toml, 'name = "plinth"\n');
+  expect(() => readWorkerConfig(toml)).toThrow(`${toml} names no "main"`);
+  expect(readDeployConfig(toml)).toEqual({ kvIds: [], variables: [], accountId: undefined });
 });

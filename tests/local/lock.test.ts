@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { lockFolder } from "../../local/process/lock";
@@ -110,4 +110,17 @@ it("leaves the lock of a start that was faster with the lock of a process that i
     kill.mockRestore();
   }
   expect(await readdir(folder)).toEqual(["lock"]);
+});
+
+it("takes a folder that can be written after one that could not, and never touches the lock of another folder", async () => {
+  const parent = await temporaryFolder();
+  const [file, other] = [join(parent, "data"), join(parent, "other")];
+  stoppedAfterTest(await lockFolder(other));
+  await writeFile(file, "");
+  for (let time = 0; time < 2; time += 1) await expect(lockFolder(file)).rejects.toThrow("(EEXIST)");
+  await rm(file);
+  const lock = await lockFolder(file);
+  expect(await readFile(join(file, "lock"), "utf8")).toBe(`${process.pid}\n`);
+  await lock.stop();
+  await expect(lockFolder(other)).rejects.toThrow("is already running");
 });

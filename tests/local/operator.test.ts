@@ -72,6 +72,39 @@ it.each<[string, (token: string) => Promise<unknown>]>([
   expect(new Set(shown)).toEqual(new Set(["Bearer a-token"]));
 });
 
+it.each<[string, () => Promise<void>]>([
+  ["rows", () => withDatabase(async (db) => void (await db.all(sql`SELECT 1`)))],
+  ["backups", () => withClient(async (client) => void (await client.execute("SELECT 1")))],
+])("a command for %s takes address and token of the operator's database from the shell", async (_, work) => {
+  const asked: unknown[] = [];
+  vi.stubEnv("TURSO_DATABASE_URL", "https://plinth.example");
+  vi.stubGlobal("fetch", async (url: string | URL, { headers }: RequestInit) => {
+    asked.push([new URL(url).host, new Headers(headers).get("Authorization")]);
+    return new Response("{}", { status: 401 });
+  });
+  for (const token of ["a-token", undefined]) {
+    vi.stubEnv("TURSO_AUTH_TOKEN", token);
+    await expect(work()).rejects.toThrow("https://plinth.example refuses the token: set TURSO_AUTH_TOKEN");
+  }
+  expect([...new Set(asked.map(String))]).toEqual(["plinth.example,Bearer a-token", "plinth.example,"]);
+});
+
+it("a database without tables is told as one that was never prepared", async () => {
+  const problem = withOperatorsDatabase("https://plinth.example", {}, () =>
+    Promise.reject(new Error("Failed query", { cause: new Error("SQLITE_ERROR: no such table: user") })),
+  );
+  await expect(problem).rejects.toThrow(
+    'The database at https://plinth.example has no tables yet: run "npm run db:prepare" first.',
+  );
+});
+
+it("a sentence for the operator stays what it is", async () => {
+  const failure = new Failure("There is no user: HTTP status 404.");
+  await expect(withOperatorsDatabase("https://plinth.example", {}, () => Promise.reject(failure))).rejects.toBe(
+    failure,
+  );
+});
+
 it.each([
   ["rows", () => withDatabase(async () => expect.unreachable("It worked on them."))],
   ["backups", () => withClient(async () => expect.unreachable("It worked on them."))],

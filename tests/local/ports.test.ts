@@ -21,10 +21,14 @@ it("gives none that the system gives to others before it is listened on", async 
   for (let time = 0; time < 50; time += 1) expect(await freePort()).toBeLessThan(32_768);
 });
 
-it.each(["", "http", "-1", "80.5", "65536"])("refuses PORT=%j", (text) => {
+it.each(["", " ", "http", "-1", "80.5", "65536"])("refuses PORT=%j", (text) => {
   expect(() => portFrom(text)).toThrow(/^PORT is ".*": set it to a whole number/);
 });
 
-it("reads PORT", () => {
-  expect(portFrom("8787")).toBe(8787);
+it.each([
+  ["8787", 8_787],
+  ["0", 0],
+  ["65535", 65_535],
+])("reads PORT=%s", (text, port) => {
+  expect(portFrom(text)).toBe(port);
 });

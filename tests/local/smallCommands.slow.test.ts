@@ -1,11 +1,17 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
+import sharp from "sharp";
 import { expect, it, onTestFinished } from "vitest";
+import { readFacts } from "../../db/catalogue/facts";
+import { drawArtwork } from "../../domain/artwork/artwork";
+import type { Amiibo } from "../../domain/catalogue/amiibo";
 import { LOOPBACK } from "../../local/process/lock";
-import { freePair } from "./temporary";
+import { runHere } from "./inThisProcess";
+import { freePair, temporaryFolder } from "./temporary";
 
 /** Runs `npm run <command> -- …` without npm. */
 async function run(command: "decode" | "lineup", ...words: string[]) {
@@ -53,3 +59,40 @@ it("lineup draws nothing and ends with code 1 where it cannot tell whom or how m
     expect(errors).toMatch(/^Say whom, how many and a lot: npm run lineup/);
   }
 });
+
+it("lineup draws as many as are wished of the kind that is wished, and says in their order who they are", async () => {
+  const home = process.cwd();
+  const { items } = readFacts();
+  process.chdir(await temporaryFolder());
+  try {
+    for (const [kind, lot] of [
+      ["figures", "1"],
+      ["cards", "2"],
+    ] as const) {
+      const file = join(".data/lineups", `${kind}-6-${lot}`);
+      expect(await runHere(() => import("../../local/lineup"), [kind, "6", lot], {})).toMatchObject({
+        errors: "",
+        output: `6 stand in ${file}.png, row by row; who they are, in ${file}.txt.`,
+      });
+      const lines = (await readFile(`${file}.txt`, "utf8")).trimEnd().split("\n");
+      const shown = lines.map((line) => items.find(({ id }) => line.endsWith(` (${id})`)));
+      expect(lines).toEqual(shown.map((item, at) => `${at + 1}. ${item?.name} (${item?.id})`));
+      expect(shown.map((item) => item?.form === "card")).toEqual(Array(6).fill(kind === "cards"));
+      expect(await differenceOf(`${file}.png`, shown[5])).toBeLessThan(0.01);
+      expect(await differenceOf(`${file}.png`, shown[4])).toBeGreaterThan(0.1);
+    }
+  } finally {
+    process.chdir(home);
+  }
+});
+
+/** How much of the sixth place of a picture, the first of its second row, is not the drawing of this item. */
+async function differenceOf(file: string, item: Amiibo | undefined): Promise<number> {
+  const place = sharp(file).extract({ left: 0, top: 240, width: 240, height: 240 });
+  const drawing = sharp(Buffer.from(item ? drawArtwork(item) : ""))
+    .resize(240, 240)
+    .flatten({ background: "#f3ead9" });
+  const [shown, drawn] = await Promise.all([place, drawing].map((each) => each.removeAlpha().raw().toBuffer()));
+  const apart = shown?.filter((value, at) => Math.abs(value - (drawn?.[at] ?? 0)) > 3);
+  return (apart?.length ?? 0) / (shown?.length ?? 1);
+}

@@ -1,6 +1,20 @@
+import { Readable } from "node:stream";
+import type { Value } from "@libsql/client/http";
 import { expect, it } from "vitest";
+import type { Snapshot } from "../../../db/backup/snapshot";
 import { migrationNames } from "../../../db/migrate";
-import { LEFT_OUT, readRelease, refuseLater } from "../../../local/backup/content";
+import {
+  type About,
+  BadContent,
+  contentOf,
+  differing,
+  LEFT_OUT,
+  linesOf,
+  readRelease,
+  refuseLater,
+  sumsOf,
+} from "../../../local/backup/content";
+import { inWords } from "../../../local/backup/take";
 
 it("never writes sessions, sign-ins under way or uploads that wait into a backup", () => {
   expect(LEFT_OUT.toSorted()).toEqual(["import_draft", "import_part", "session", "sign_in"]);
@@ -36,4 +50,124 @@ it("compares the numbers of two releases as numbers, whatever digits they have",
   };
   expect([wasRefused("1.9.0", "1.10.0"), wasRefused("1.10.0", "1.9.0")]).toEqual([false, true]);
   expect([wasRefused("9.0.0", "10.0.0"), wasRefused("10.0.0", "9.0.0")]).toEqual([false, true]);
+});
+
+const sum = (table: string, rows = 1, sha256 = "a") => ({ table, rows, sha256 });
+
+it("names each table that is in one of two sums alone, or has other rows there", () => {
+  const some = [sum("same", 0), sum("gone"), sum("counted", 1), sum("changed", 2, "a")];
+  const others = [sum("changed", 2, "b"), sum("new", 0), sum("same", 0), sum("counted", 2)];
+  expect(differing(some, others)).toEqual(["gone", "counted", "changed", "new"]);
+  expect(differing(others, some)).toEqual(["changed", "new", "counted", "gone"]);
+  expect(differing(some, some.toReversed())).toEqual([]);
+});
+
+/** Rows of a table, a few at a time. */
+const TABLES: Readonly<Record<string, readonly (readonly Value[])[]>> = {
+  user: [
+    [1n, "Ada", null, 1.5],
+    [2n ** 60n, 'a "line"\nmore', "", 2],
+    [-1n, '{"int":"1"}', new Uint8Array([0, 255, 10]).buffer, -0.25],
+  ],
+  session: [["kept out"]],
+  empty: [],
+};
+const COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  user: ["id", "name", "note", "share"],
+  session: ["token"],
+  empty: ["id"],
+};
+const SNAPSHOT: Snapshot = {
+  schema: [{ type: "table", name: "user", sql: "CREATE TABLE user (id, name, note, share)" }],
+  tables: Object.keys(TABLES).map((name) => ({ name, columns: COLUMNS[name] ?? [], key: ["rowid"] })),
+  async *pagesOf({ name }) {
+    const rows = TABLES[name] ?? [];
+    yield rows.slice(0, 2);
+    if (rows.length > 2) yield rows.slice(2);
+  },
+};
+const ABOUT: About = {
+  release: "1.2.3",
+  takenAt: "2026-11-21T12:00:00.000Z",
+  migrations: ["0000_first", "0001_second"],
+  leftOut: ["session"],
+  schema: SNAPSHOT.schema,
+};
+
+async function linesOfSnapshot(): Promise<string[]> {
+  const lines: string[] = [];
+  for await (const line of linesOf(SNAPSHOT, ABOUT)) lines.push(line);
+  return lines;
+}
+
+async function read(lines: readonly string[]) {
+  const content = await contentOf(Readable.from(lines)[Symbol.asyncIterator]());
+  const tables: Record<string, (readonly Value[])[]> = {};
+  for await (const { table, rows } of content.sections) {
+    expect(table.columns).toEqual(COLUMNS[table.name]);
+    const found: (readonly Value[])[] = [];
+    for await (const row of rows) found.push(row);
+    tables[table.name] = found;
+  }
+  return { ...content, sums: content.sums, tables };
+}
+
+it("reads every value of every kept table as it was written, with the head and the sums of that database", async () => {
+  const lines = await linesOfSnapshot();
+  expect(lines.join("\n")).not.toContain("kept out");
+  const { head, sums, tables } = await read(lines);
+  expect(head).toEqual({ plinth: "backup", format: 1, ...ABOUT });
+  expect(tables).toEqual({ user: TABLES.user, empty: [] });
+  expect(sums.map(({ table, rows }) => [table, rows])).toEqual([
+    ["user", 3],
+    ["empty", 0],
+  ]);
+  expect(sums).toEqual(await sumsOf(SNAPSHOT, ABOUT));
+});
+
+it("tells an integer from a real number of the same size", async () => {
+  const withId = (id: Value): Snapshot => ({
+    ...SNAPSHOT,
+    async *pagesOf({ name }) {
+      yield name === "user" ? [[id, "Ada", null, 1.5]] : [];
+    },
+  });
+  expect(differing(await sumsOf(withId(1), ABOUT), await sumsOf(withId(1n), ABOUT))).toEqual(["user"]);
+});
+
+it("refuses lines of which one is missing, doubled, in another place, or altered", async () => {
+  const lines = await linesOfSnapshot();
+  expect(lines).toHaveLength(7);
+  for (let at = 1; at < lines.length; at += 1) {
+    const line = lines[at] ?? "";
+    const damaged = [
+      lines.toSpliced(at, 1),
+      lines.toSpliced(at, 0, line),
+      lines.toSpliced(at, 1, "[1]"),
+      ...(at > 1 ? [lines.toSpliced(at - 1, 2, line, lines[at - 1] ?? "")] : []),
+    ];
+    for (const each of damaged) await expect(read(each), each.join("\n")).rejects.toThrow(BadContent);
+  }
+  await expect(read([...lines, ""])).rejects.toThrow("is damaged");
+  await expect(read(lines.slice(0, 1))).rejects.toThrow("breaks off before its end");
+  const later = (lines[0] ?? "").replace('"format":1', '"format":2');
+  await expect(read([later, ...lines.slice(1)])).rejects.toThrow("was written by a newer release");
+});
+
+it.each([
+  [0, "0 bytes"],
+  [999, "999 bytes"],
+  [1_000, "1.0 KB"],
+  [1_250_000, "1.3 MB"],
+  [2_000_000_000, "2.0 GB"],
+  [5_000_000_000_000, "5000.0 GB"],
+])("says %i bytes in words", (count, words) => {
+  expect(inWords.bytes(count)).toBe(words);
+});
+
+it("says how many rows of how many tables a backup holds, and of when they are", () => {
+  const head = { plinth: "backup" as const, format: 1, ...ABOUT };
+  expect(inWords.content({ head, sums: [sum("user", 1_200), sum("owned", 34), sum("empty", 0)] })).toBe(
+    "1,234 rows of 3 tables, as they were at 2026-11-21T12:00:00.000Z",
+  );
 });

@@ -169,6 +169,26 @@ describe("what is open", () => {
     expect(openNow.filter(({ trap }) => trap === "lot" || trap === "nfc").some(({ amiiboId }) => amiiboId)).toBe(false);
   });
 
+  it("states a price from abroad in the currency there, and about as much as it is here", () => {
+    const FOR_A_DOLLAR: Readonly<Record<string, number>> = {
+      USD: 1,
+      GBP: 0.78,
+      EUR: 0.92,
+      CAD: 1.37,
+      AUD: 1.52,
+      JPY: 151,
+    };
+    const converted = openNow.filter(({ convertedFrom }) => convertedFrom);
+    expect(new Set(converted.map((listing) => listing.market)).size).toBe(2);
+    for (const { market: place, price, convertedFrom, country } of converted) {
+      const { value = 0, currency = "" } = convertedFrom ?? {};
+      const [home, homeCountry] = place === "EBAY-GB" ? (["GBP", "GB"] as const) : (["USD", "US"] as const);
+      const dollars = (currency === "JPY" ? value : value / 100) / (FOR_A_DOLLAR[currency] ?? 0);
+      expect(price / 100 / (FOR_A_DOLLAR[home] ?? 0) / dollars).toBeCloseTo(1, 1);
+      expect([currency === home, country === homeCountry]).toEqual([false, false]);
+    }
+  });
+
   it("has titles that fit the marketplace", () => {
     for (const { title } of openNow) expect(title).toMatch(/^\S(?:.{0,78}\S)?$/su);
     expect(new Set(openNow.map(({ title }) => title)).size / openNow.length).toBeGreaterThan(0.9);

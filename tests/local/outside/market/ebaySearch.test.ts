@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { type Outside, startOutside } from "../../../../local/outside/server";
+import { openMarket } from "../../../../local/syntheticMarket";
 import { buyerAt } from "./asker";
 
 const AT = Date.parse("2026-11-21T18:00:00Z");
@@ -96,6 +97,63 @@ describe("a search", () => {
     const { warnings, ...found } = await buyer.find({ q: "amiibo link", limit: "200", sort: "relevance" });
     expect(warnings).toMatchObject([{ errorId: 12_008 }]);
     expect(found.itemSummaries).toEqual(plain.itemSummaries);
+  });
+
+  it("sorts by price, by age and by end", async () => {
+    const Row = z.object({
+      price: Money,
+      itemCreationDate: z.string(),
+      itemEndDate: z.string().optional(),
+      bidCount: z.number().optional(),
+    });
+    const rowsBy = async (sort: string, filter = "buyingOptions:{FIXED_PRICE}") => {
+      const { itemSummaries = [], warnings } = await buyer.find({ q: "amiibo link", limit: "100", sort, filter });
+      expect([warnings, itemSummaries.length]).toEqual([undefined, 100]);
+      return itemSummaries.map((row) => Row.parse(row));
+    };
+    const inOrder = <T extends string | number>(list: readonly T[]) =>
+      list.toSorted((one, other) => (one < other ? -1 : 1));
+    const [cheap, dear] = [await rowsBy("price"), await rowsBy("-price")].map((rows) =>
+      rows.map(({ price }) => price.value),
+    );
+    expect(cheap).toEqual(inOrder(cheap ?? []));
+    expect(dear).toEqual(inOrder(dear ?? []).toReversed());
+    expect(dear?.[0]).toBeGreaterThan(cheap?.[99] ?? 0);
+    const begun = (await rowsBy("newlyListed")).map(({ itemCreationDate }) => itemCreationDate);
+    expect(begun).toEqual(inOrder(begun).toReversed());
+    const ends = (await rowsBy("endingSoonest", "buyingOptions:{AUCTION}")).map(({ itemEndDate = "" }) => itemEndDate);
+    expect(ends).toEqual(inOrder(ends));
+    expect(new Set(ends).size).toBeGreaterThan(50);
+  });
+
+  it("finds by condition, and by a barcode with words or without", async () => {
+    const idsIn = async (query: Readonly<Record<string, string>>) => {
+      const { itemSummaries = [] } = await buyer.find({ limit: "200", ...query });
+      return new Set(itemSummaries.map(({ conditionId }) => conditionId));
+    };
+    const q = "amiibo card";
+    const all = ["1000", "3000", "4000"];
+    const given = (ids: ReadonlySet<unknown>) => all.filter((id) => ids.has(id));
+    expect(given(await idsIn({ q }))).toEqual(all);
+    for (const [filter, ids] of [
+      ["conditions:{NEW}", ["1000"]],
+      ["conditions:{USED}", ["3000", "4000"]],
+      ["conditionIds:{1000|4000}", ["1000", "4000"]],
+    ] as const) {
+      const found = await idsIn({ q, filter });
+      expect([filter, given(found), found.has(undefined)]).toEqual([filter, ids, false]);
+    }
+    const market = openMarket();
+    const barcodes = market.items.map(({ id }) => market.barcode(id) ?? "").filter((barcode) => barcode !== "");
+    const gtin = barcodes.find((each) => market.listings("EBAY-GB", { gtin: each }, AT).length > 5) ?? "";
+    const titlesBy = async (query: Readonly<Record<string, string>>) =>
+      ((await buyer.find({ limit: "200", filter: ALL, ...query })).itemSummaries ?? []).map(({ title }) => title);
+    const stating = await titlesBy({ gtin });
+    expect(stating).toEqual(market.listings("EBAY-GB", { gtin }, AT).map(({ title }) => title));
+    const withWords = stating.filter(
+      (title) => title.toLowerCase().includes("amiibo") && title.toLowerCase().includes("new"),
+    );
+    expect(await titlesBy({ gtin, q: "New amiibo" })).toEqual(withWords);
   });
 
   it("is one of the United States where the header is missing or wrong", async () => {

@@ -1,0 +1,163 @@
+import { existsSync } from "node:fs";
+import { readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import type { Client } from "@libsql/client/http";
+import { createClient } from "@libsql/client/sqlite3";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { isHalfRestored, MARK } from "../../../db/backup/snapshot";
+import { JOURNAL } from "../../../db/migrate";
+import { verify } from "../../../local/backup/file";
+import { restoreBackup } from "../../../local/backup/restore";
+import { takeBackup } from "../../../local/backup/take";
+import { emptyDatabase } from "../../db/database";
+import { clear, temporaryFolder } from "../../helpers/folder";
+import { type Dump, dumpOf, without } from "./dump";
+
+const TAKEN_AT = Date.parse("2026-11-21T12:00:00Z");
+
+let folder: string;
+let source: Client;
+let before: Dump;
+const opened: string[] = [];
+
+/** Without tables, and as restores read it: with integers of any size. */
+async function anEmptyDatabase(): Promise<Client> {
+  const left = await (await emptyDatabase()).leave();
+  opened.push(left);
+  return createClient({ url: `file:${join(left, "db/dbs/default/data")}`, intMode: "bigint" });
+}
+
+/** A few tables, of which one is left out, with something of all that a schema has. */
+const STATEMENTS = [
+  `CREATE TABLE ${JOURNAL} (id INTEGER PRIMARY KEY, hash TEXT, created_at NUMERIC)`,
+  "CREATE TABLE user (id INTEGER PRIMARY KEY AUTOINCREMENT, username TEXT NOT NULL, collection_version INTEGER)",
+  "CREATE TABLE session (token TEXT PRIMARY KEY) WITHOUT ROWID",
+  "CREATE TABLE owned (user_id INTEGER REFERENCES user (id), price REAL)",
+  "CREATE INDEX by_user ON owned (user_id)",
+  "CREATE TRIGGER counted AFTER INSERT ON owned BEGIN UPDATE user SET collection_version = 0; END",
+  "INSERT INTO user VALUES (7, 'Ada', 1700000000000), (9, 'Grace', NULL)",
+  "INSERT INTO session VALUES ('secret')",
+  "INSERT INTO owned VALUES (7, 1), (9, 12.5), (9, NULL)",
+  "UPDATE user SET collection_version = 1700000000000 + id",
+];
+
+beforeAll(async () => {
+  source = await anEmptyDatabase();
+  await source.batch(STATEMENTS);
+  before = await dumpOf(source);
+});
+afterAll(async () => {
+  source.close();
+  await Promise.all(opened.map(clear));
+});
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  return () => clear(folder);
+});
+
+const now = () => TAKEN_AT;
+const filesThere = async () => (await readdir(folder)).toSorted();
+
+it("a backup has its name only when it is restored on trial, for its owner alone, and holds what was there", async () => {
+  const file = join(folder, "backup");
+  const target = await anEmptyDatabase();
+  const check = async (path: string) => {
+    expect(await filesThere()).toEqual(["backup.part"]);
+    return restoreBackup(target, path, {});
+  };
+  const { bytes, head, sums } = await takeBackup(source, file, { check, now });
+  const { size, mode } = await stat(file);
+  expect([await filesThere(), bytes, mode & 0o777]).toEqual([["backup"], size, 0o600]);
+  expect(head).toMatchObject({ takenAt: "2026-11-21T12:00:00.000Z", migrations: [], leftOut: ["session"] });
+  expect(Object.fromEntries(sums.map(({ table, rows }) => [table, rows]))).toEqual({
+    [JOURNAL]: 0,
+    user: 2,
+    owned: 3,
+    sqlite_sequence: 1,
+  });
+  const sorted = (dump: Dump) => ({ ...dump, made: dump.made?.toSorted() });
+  expect(sorted(await dumpOf(target))).toEqual(sorted(without(before, ["session"])));
+  await expect(restoreBackup(target, file, { isAnew: true })).rejects.toThrow("is not empty");
+  target.close();
+});
+
+it("a backup that does not stand its trial, or whose name was taken meanwhile, leaves nothing", async () => {
+  const file = join(folder, "backup");
+  const failing = () => Promise.reject(new Error("not the same"));
+  await expect(takeBackup(source, file, { check: failing })).rejects.toThrow("not the same");
+  expect(await filesThere()).toEqual([]);
+  const check = async (path: string) => {
+    await writeFile(file, "mine");
+    return verify(path);
+  };
+  await expect(takeBackup(source, file, { check })).rejects.toThrow(`${file} is there already, and is left as it is`);
+  expect([await filesThere(), await readFile(file, "utf8")]).toEqual([["backup"], "mine"]);
+});
+
+it("a backup leaves alone what is there under its name, or is on its way there", async () => {
+  const never = () => Promise.reject(new Error("There was something to check."));
+  for (const name of ["a", "b.part"]) await writeFile(join(folder, name), "mine");
+  await expect(takeBackup(source, join(folder, "a"), { check: never })).rejects.toThrow("a is there already");
+  await expect(takeBackup(source, join(folder, "b"), { check: never })).rejects.toThrow(
+    "b.part is of a backup that is",
+  );
+  await expect(takeBackup(source, join(folder, "no/c"), { check: never })).rejects.toThrow("give the path of a file");
+  expect(await filesThere()).toEqual(["a", "b.part"]);
+});
+
+it("a backup that was read without a transaction is refused where somebody wrote meanwhile", async () => {
+  const file = join(folder, "backup");
+  const { sums } = await takeBackup(source, file, { check: verify, isStill: true });
+  expect(sums.find(({ table }) => table === "user")?.rows).toBe(2);
+  const check = async (path: string) => {
+    await source.execute("UPDATE user SET username = username || '!'");
+    return verify(path);
+  };
+  const again = join(folder, "again");
+  await expect(takeBackup(source, again, { check, isStill: true })).rejects.toThrow("Somebody wrote to user meanwhile");
+  await source.execute("UPDATE user SET username = rtrim(username, '!')");
+  expect(await filesThere()).toEqual(["backup"]);
+});
+
+it("a database into which a restore was cut off is not backed up, and filled anew only where that is said", async () => {
+  const file = join(folder, "backup");
+  await takeBackup(source, file, { check: verify });
+  const target = await anEmptyDatabase();
+  await target.batch([`CREATE TABLE ${MARK} (id INTEGER PRIMARY KEY)`, "CREATE TABLE half (word TEXT)"]);
+  await expect(takeBackup(target, join(folder, "other"), { check: verify })).rejects.toThrow("was cut off: finish it");
+  await expect(restoreBackup(target, file, {})).rejects.toThrow("FILE --again");
+  expect((await target.execute("SELECT count(*) FROM half")).rows[0]?.[0]).toBe(0n);
+  await restoreBackup(target, file, { isAnew: true });
+  expect([await isHalfRestored(target), existsSync(join(folder, "other"))]).toEqual([false, false]);
+  expect((await dumpOf(target)).user).toEqual(before.user);
+  target.close();
+});
+
+it("a file that is no backup, or not a whole one, is told as what it is", async () => {
+  const good = join(folder, "good");
+  await takeBackup(source, good, { check: verify });
+  const whole = await readFile(good);
+  const lines = gunzipSync(whole).toString().trimEnd().split("\n");
+  const cases: readonly [content: string | Uint8Array, words: string][] = [
+    [whole.subarray(0, whole.length / 2), "breaks off before its end"],
+    ["", "breaks off before its end"],
+    ["a text", "is no backup of Plinth"],
+    [gzipSync('{"plinth":"sheet"}'), "is no backup of Plinth"],
+    [gzipSync(""), "is empty"],
+    [gzipSync(lines.slice(0, -1).join("\n")), "breaks off before its end"],
+    [gzipSync(lines.toSpliced(2, 1).join("\n")), "is damaged"],
+    [whole.map((byte, at) => (at === whole.length - 6 ? byte ^ 1 : byte)), "is damaged"],
+  ];
+  for (const [content, words] of cases) {
+    const file = join(folder, "bad");
+    await writeFile(file, content);
+    await expect(verify(file)).rejects.toThrow(`${file} ${words}`);
+  }
+  for (const path of [join(folder, "nothing"), folder])
+    await expect(verify(path)).rejects.toThrow(`${path} cannot be read`);
+  // Without a line feed at its end it is as whole as with one.
+  await writeFile(join(folder, "plain"), gzipSync(lines.join("\n")));
+  expect(await verify(join(folder, "plain"))).toEqual(await verify(good));
+});

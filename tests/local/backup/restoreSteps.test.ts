@@ -1,0 +1,136 @@
+import { createClient } from "@libsql/client/sqlite3";
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import type { Schema, Section } from "../../../db/backup/snapshot";
+import { migrationNames } from "../../../db/migrate";
+import type { Head } from "../../../local/backup/content";
+
+const TAKEN_AT = Date.parse("2026-11-21T12:00:00Z");
+const SCHEMA: Schema = [
+  { type: "table", name: "user", sql: "CREATE TABLE user (id)" },
+  { type: "index", name: "by_name", sql: "CREATE INDEX by_name ON user (id)" },
+];
+const TABLE = { name: "user", columns: ["id"] };
+const SUMS = [{ table: "user", rows: 1, sha256: "a" }];
+
+/** What was done, in its order. */
+let steps: unknown[];
+let head: Head;
+let state: "empty" | "used" | "half restored";
+let readBack: typeof SUMS;
+let madeSchema: Schema;
+
+async function* noRows() {
+  yield [];
+}
+async function* sections(): AsyncGenerator<Section> {
+  yield { table: TABLE, rows: noRows() };
+}
+const CONTENT = () => ({ head, sections: sections(), sums: SUMS });
+const note = async <T>(made: T, ...step: readonly unknown[]): Promise<T> => {
+  steps.push(step.length === 1 ? step[0] : step);
+  return made;
+};
+
+const MOCKED = {
+  "../../../local/backup/file": () => ({
+    verify: (file: string) => note({ head, sums: SUMS }, `verify ${file}`),
+    readFile: async (file: string, use: (content: object) => unknown) => {
+      steps.push(`read ${file}`);
+      return use(CONTENT());
+    },
+  }),
+  "../../../local/sqld/server": () => ({
+    startDatabaseServer: async () => {
+      if (state === "used") throw new Error("There is no server.");
+      return note({ url: "http://127.0.0.1:2", stop: () => note(undefined, "server stopped") }, "server");
+    },
+  }),
+  "../../../local/stack/operator": () => ({ exactClient: (url: string) => ({ url }) }),
+  "../../../db/backup/snapshot": async () => ({
+    ...(await vi.importActual<object>("../../../db/backup/snapshot")),
+    begin: (_: unknown, schema: Schema) => note(undefined, "begin", schema),
+    empty: () => note(undefined, "empty"),
+    finish: (_: unknown, schema: Schema, more: readonly string[]) => note(undefined, "finish", schema, more),
+    insertAll: async (_: unknown, all: AsyncIterable<Section>) => {
+      for await (const { table } of all) steps.push(`insert ${table.name}`);
+    },
+    inSnapshot: async () => note(readBack, "read back"),
+    leap: (tables: readonly object[], passedMs: number) => [`${JSON.stringify(tables)} ${passedMs}`],
+    readSchema: async () => madeSchema,
+    stateOf: async () => state,
+  }),
+};
+
+let restoreBackup: typeof import("../../../local/backup/restore")["restoreBackup"];
+let checkBackup: typeof import("../../../local/backup/restore")["checkBackup"];
+beforeAll(async () => {
+  vi.resetModules();
+  for (const [path, make] of Object.entries(MOCKED)) vi.doMock(path, make);
+  ({ restoreBackup, checkBackup } = await import("../../../local/backup/restore"));
+});
+afterAll(() => {
+  for (const path of Object.keys(MOCKED)) vi.doUnmock(path);
+  vi.resetModules();
+});
+
+beforeEach(() => {
+  [steps, state, readBack, madeSchema] = [[], "empty", SUMS, SCHEMA.toReversed()];
+  const taken = { release: "0.1.0", takenAt: new Date(TAKEN_AT).toISOString(), migrations: migrationNames() };
+  head = { plinth: "backup", format: 1, ...taken, leftOut: [], schema: SCHEMA };
+});
+
+/** Nobody asks it anything: the steps stand in for it. */
+const CLIENT = createClient({ url: ":memory:" });
+afterAll(() => CLIENT.close());
+
+const restore = (options: Parameters<typeof restoreBackup>[2] = {}) => restoreBackup(CLIENT, "a-file", options);
+
+const leap = (passedMs: number) => [`${JSON.stringify([TABLE])} ${passedMs}`];
+const FILLED = [["begin", SCHEMA], "read a-file", "insert user", "read back"];
+
+it("reads all of a backup before it begins, and finishes only what was read back as it stands in the file", async () => {
+  expect(await restore({ now: () => TAKEN_AT + 90_000 })).toEqual({ head, sums: SUMS });
+  expect(steps).toEqual(["verify a-file", ...FILLED, ["finish", SCHEMA, leap(90_000)]]);
+});
+
+it("leaves what counts up as it is in a restore on trial", async () => {
+  await restore();
+  expect(steps.at(-1)).toEqual(["finish", SCHEMA, leap(0)]);
+});
+
+it("finishes nothing that was read back otherwise, and says of what is made otherwise", async () => {
+  readBack = [{ table: "user", rows: 2, sha256: "a" }];
+  await expect(restore()).rejects.toThrow("is not what the backup holds, in user");
+  expect(steps.at(-1)).toBe("read back");
+  [steps, readBack, madeSchema] = [[], SUMS, SCHEMA.slice(1)];
+  await expect(restore()).rejects.toThrow("made other tables, indexes or triggers");
+});
+
+it("empties a half restored database where that is said, and never one that is used", async () => {
+  state = "half restored";
+  await expect(restore()).rejects.toThrow("FILE --again");
+  expect(steps).toEqual(["verify a-file"]);
+  steps = [];
+  await restore({ isAnew: true });
+  expect(steps.slice(0, 3)).toEqual(["verify a-file", "empty", ["begin", SCHEMA]]);
+  [steps, state] = [[], "used"];
+  await expect(restore({ isAnew: true })).rejects.toThrow("is not empty, and nothing of it was changed");
+  expect(steps).toEqual(["verify a-file"]);
+});
+
+it("leaves a half restored database as it is where a later release wrote the backup", async () => {
+  state = "half restored";
+  head = { ...head, release: "1000.0.0" };
+  await expect(restore({ isAnew: true })).rejects.toThrow("was written by release 1000.0.0");
+  expect(steps).toEqual(["verify a-file"]);
+});
+
+it("stops the server of a trial whatever comes of it", async () => {
+  await checkBackup("a-file");
+  expect([steps[0], steps.at(-1)]).toEqual(["server", "server stopped"]);
+  [steps, readBack] = [[], []];
+  await expect(checkBackup("a-file")).rejects.toThrow("is not what the backup holds, in user");
+  expect(steps.at(-1)).toBe("server stopped");
+  state = "used";
+  await expect(checkBackup("a-file")).rejects.toThrow("There is no server.");
+});

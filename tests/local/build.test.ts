@@ -1,0 +1,147 @@
+import { EventEmitter } from "node:events";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import { PassThrough } from "node:stream";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { clear, temporaryFolder } from "../helpers/folder";
+
+type Build = typeof import("../../local/stack/build");
+
+interface Options {
+  readonly env: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+}
+
+const home = process.cwd();
+let build: Build;
+/** What each build makes, and within which environment. */
+let builds: { readonly parts: string | undefined; readonly mode: string | undefined; readonly signal: unknown }[];
+let packed: unknown[];
+/** Called while a build runs. @returns why it failed */
+let meanwhile: () => string | undefined;
+let folder: string;
+
+function write(path: string, content: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, content);
+}
+
+const change = (path: string): void => write(path, `${crypto.randomUUID()}\n`);
+
+function spawn(_: string, [, ...words]: readonly string[], { env, signal }: Options) {
+  expect(words).toEqual(["build", "--logLevel", "error"]);
+  builds.push({ parts: env.PLINTH_BUILD_PARTS, mode: env.NODE_ENV, signal });
+  const child = Object.assign(new EventEmitter(), { stderr: new PassThrough() });
+  const problem = meanwhile();
+  child.stderr.end(problem ?? "");
+  child.stderr.on("end", () => setImmediate(() => child.emit("close", problem === undefined ? 0 : 1)));
+  if (problem === undefined) write("dist/local/site.js", "");
+  return child;
+}
+
+const CONFIG = { main: "/project/dist/worker/index.js", crons: ["*/15 * * * *"], worker: { compatibilityDate: "now" } };
+const MOCKED = {
+  "node:child_process": () => ({ spawn }),
+  "../../local/stack/stack": () => ({
+    packUpload: async (...words: unknown[]) => {
+      packed.push(words);
+      write("dist/upload/index.js", "");
+      return "/project/dist/upload/index.js";
+    },
+  }),
+  "../../local/stack/wrangler": () => ({
+    readWorkerConfig: (path: string) => (path === "wrangler.toml" ? CONFIG : undefined),
+  }),
+};
+
+beforeAll(async () => {
+  vi.resetModules();
+  for (const [path, make] of Object.entries(MOCKED)) vi.doMock(path, make);
+  build = await import("../../local/stack/build");
+});
+afterAll(() => {
+  for (const path of Object.keys(MOCKED)) vi.doUnmock(path);
+  vi.resetModules();
+});
+
+beforeEach(async () => {
+  [builds, packed, meanwhile] = [[], [], () => undefined];
+  folder = await temporaryFolder();
+  process.chdir(folder);
+  for (const path of ["package.json", "islands/a.ts", "worker/index.ts", "db/schema.ts"]) change(path);
+});
+afterEach(async () => {
+  process.chdir(home);
+  await clear(folder);
+});
+
+const FOR_TESTS = { canReuseClient: true };
+
+/** Builds if that has to be. @returns what is built: nothing, the worker alone, or everything */
+async function partsBuilt(options?: Parameters<Build["buildIfChanged"]>[1]): Promise<string | undefined> {
+  const [before, told] = [builds.length, vi.fn()];
+  await build.buildIfChanged(told, options);
+  expect(told).toHaveBeenCalledTimes(builds.length - before);
+  return builds[before]?.parts;
+}
+
+it("packs what was built for the upload, and notes how that runs", async () => {
+  const { signal } = new AbortController();
+  expect(build.isBuilt()).toBe(false);
+  expect(await partsBuilt({ signal })).toBe("all");
+  expect(builds).toEqual([{ parts: "all", mode: "production", signal }]);
+  expect(packed).toEqual([[{ config: "wrangler.toml", main: CONFIG.main }, "dist/upload", signal]]);
+  expect(await build.readBuiltConfig()).toEqual({ ...CONFIG, main: "/project/dist/upload/index.js" });
+  expect([await partsBuilt(), build.isBuilt()]).toEqual([undefined, true]);
+});
+
+it("counts for the sources that it began with: what is saved while it runs is built the next time", async () => {
+  meanwhile = () => void change("worker/index.ts");
+  expect([await partsBuilt(), build.isBuilt()]).toEqual(["all", false]);
+  meanwhile = () => void change("islands/a.ts");
+  expect([await partsBuilt(FOR_TESTS), build.isBuilt()]).toEqual(["worker", false]);
+  meanwhile = () => undefined;
+  expect([await partsBuilt(FOR_TESTS), build.isBuilt()]).toEqual(["all", true]);
+});
+
+it("makes the client anew for tests after a change to what it is built from, and after no other", async () => {
+  await partsBuilt();
+  for (const path of ["db/catalogue/items.json", "local/pictures/a.ts", "local/vite/a.ts", "routes/styles/main.css"]) {
+    change(path);
+    expect([path, await partsBuilt(FOR_TESTS)]).toEqual([path, "all"]);
+  }
+  for (const path of ["domain/a.ts", "islands/b/c.tsx", "public/favicon.svg", "vite.config.ts", "package-lock.json"]) {
+    change(path);
+    expect([path, await partsBuilt(FOR_TESTS)]).toEqual([path, "all"]);
+  }
+  for (const path of ["db/schema.ts", "routes/a.tsx", "worker/b.ts", "local/stack/a.ts", "wrangler.toml"]) {
+    change(path);
+    expect([path, await partsBuilt(FOR_TESTS), build.isBuilt()]).toEqual([path, "worker", false]);
+  }
+  expect([await partsBuilt(), build.isBuilt()]).toEqual(["all", true]);
+});
+
+it("neither counts nor lends its client after it failed, even where the change that broke it is taken back", async () => {
+  await partsBuilt();
+  const [worker, island] = [readFileSync("worker/index.ts", "utf8"), readFileSync("islands/a.ts", "utf8")];
+  change("worker/index.ts");
+  meanwhile = () =>
+    "\u001b[31m✗ Build failed in 1.2s\nerror during build:\n[PARSE_ERROR] Unexpected token\n  [ a.ts:1:14 ]";
+  const problem = 'The build failed: Unexpected token (a.ts:1:14). Mend it and start again; "npm run build" shows all.';
+  await expect(partsBuilt(FOR_TESTS)).rejects.toThrow(problem);
+  write("worker/index.ts", worker);
+  expect(build.isBuilt()).toBe(false);
+  change("islands/a.ts");
+  await expect(partsBuilt(FOR_TESTS)).rejects.toThrow(problem);
+  write("islands/a.ts", island);
+  meanwhile = () => undefined;
+  expect(await partsBuilt(FOR_TESTS)).toBe("all");
+  expect(builds.map(({ parts }) => parts)).toEqual(["all", "worker", "all", "all"]);
+});
+
+it("says that a failed build gave no reason where it gave none", async () => {
+  meanwhile = () => "";
+  await expect(partsBuilt()).rejects.toThrow("The build failed: it gave no reason. Mend it");
+  expect(await readFile("dist/upload/index.js").catch(() => "nothing")).toBe("nothing");
+});

@@ -1,0 +1,130 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterEach, expect, it, vi } from "vitest";
+import { runHere } from "./inThisProcess";
+import { temporaryFolder } from "./temporary";
+
+afterEach(() => void vi.unstubAllGlobals());
+
+const CLIENT = { name: "the database" };
+const HEAD = { leftOut: ["session", "import_part"] };
+
+/** The commands for backups, with a database and files that only note what they are asked. */
+function backups() {
+  const asked: unknown[][] = [];
+  const checkBackup = () => undefined;
+  const note = async (...words: unknown[]) => {
+    asked.push(words);
+    return { head: HEAD, bytes: 12 };
+  };
+  const mocks = {
+    "../../local/backup/take": () => ({
+      takeBackup: note,
+      inWords: { content: ({ head }: { head: unknown }) => (head === HEAD ? "all of it" : ""), bytes: String },
+    }),
+    "../../local/backup/restore": () => ({ checkBackup, restoreBackup: note }),
+    "../../local/stack/operator": () => ({ withClient: (work: (client: unknown) => unknown) => work(CLIENT) }),
+  };
+  return {
+    asked,
+    checkBackup,
+    backUp: (...words: string[]) => runHere(() => import("../../local/backup"), words, mocks),
+    restore: (...words: string[]) => runHere(() => import("../../local/restore"), words, mocks),
+  };
+}
+
+it("a backup is restored on trial, and read without a transaction only where that is said", async () => {
+  const { asked, backUp, checkBackup } = backups();
+  const { output, errors, code } = await backUp("a-file");
+  await backUp("b-file", "--still");
+  expect(asked).toEqual([
+    [CLIENT, "a-file", { check: checkBackup, isStill: false }],
+    [CLIENT, "b-file", { check: checkBackup, isStill: true }],
+  ]);
+  expect([errors, code]).toEqual(["", undefined]);
+  expect(output).toMatch(/^a-file \(12\) holds all of it\.\n.*\n.*: session, import_part\.\n/);
+});
+
+it("a restore moves on what counts up, and empties the database only where that is said", async () => {
+  const { asked, restore } = backups();
+  const { output, code } = await restore("a-file");
+  await restore("b-file", "--again");
+  expect(asked).toEqual([
+    [CLIENT, "a-file", { isAnew: false, now: Date.now }],
+    [CLIENT, "b-file", { isAnew: true, now: Date.now }],
+  ]);
+  expect(code).toBeUndefined();
+  expect(output).toContain("leave them out: session, import_part. Everybody signs in anew.");
+});
+
+it.each([[], ["-a"], ["--still"], ["--again"], ["a", "b"], ["a", "--still", "b"], ["a", "--again", "--again"]])(
+  "the commands for backups do nothing where they are told %j, and end with code 1",
+  async (...words) => {
+    const { asked, backUp, restore } = backups();
+    const [first, second] = [await backUp(...words), await restore(...words)];
+    expect([first.code, first.output, second.code, second.output]).toEqual([1, "", 1, ""]);
+    expect(first.errors).toMatch(/^Say "npm run backup -- FILE"/);
+    expect(second.errors).toMatch(/^Say "npm run restore -- FILE"/);
+    expect(asked).toEqual([]);
+  },
+);
+
+it("a deployment builds everything anew where a source has changed, and draws all tiles before it uploads", async () => {
+  const steps: unknown[] = [];
+  const deployments: object[] = [];
+  const config = { main: "index.js" };
+  const { errors, code, output } = await runHere(() => import("../../local/deploy"), [], {
+    "../../local/deploy/deploy": () => ({
+      deploy: async ({ build, say, ...rest }: { build: () => Promise<unknown>; say: (sentence: string) => void }) => {
+        deployments.push(rest);
+        expect(await build()).toBe(config);
+        say("It stands.");
+        const { Failure } = await import("../../local/process/failure");
+        throw new Failure("It fell.");
+      },
+    }),
+    "../../local/pictures/fillTiles": () => ({
+      fillTiles: async () => {
+        await Promise.resolve();
+        steps.push("tiles");
+      },
+    }),
+    "../../local/process/supervise": () => ({ tieChildren: () => void steps.push("children tied") }),
+    "../../local/stack/build": () => ({
+      buildIfChanged: async (onBuild: () => void, options?: object) => {
+        onBuild();
+        steps.push(["built", options]);
+      },
+      readBuiltConfig: async () => {
+        steps.push("config");
+        return config;
+      },
+    }),
+  });
+  expect(steps).toEqual(["children tied", ["built", undefined], "tiles", "config"]);
+  expect(deployments).toEqual([{ cwd: process.cwd(), env: process.env }]);
+  expect([output, errors, code]).toEqual([
+    "Building Plinth, as its sources have changed ...\nIt stands.",
+    "It fell.",
+    1,
+  ]);
+});
+
+it("decode takes the column's name from the end of a path or an address, whatever stands behind it", async () => {
+  const names: unknown[] = [];
+  const mocks = {
+    "../../domain/wire/formats": () => ({
+      plainly: (bytes: Uint8Array, name: string) => {
+        names.push(name);
+        return { told: Buffer.from(bytes).toString() };
+      },
+    }),
+  };
+  const file = join(await temporaryFolder(), "averages");
+  await writeFile(file, "of a file");
+  vi.stubGlobal("fetch", async () => new Response("of a site"));
+  const decode = (where: string) => runHere(() => import("../../local/decode"), [where], mocks);
+  const ended = [await decode("https://plinth.example/list/holdings?v=3/4#top"), await decode(file)];
+  expect(ended.map(({ output }) => JSON.parse(output))).toEqual([{ told: "of a site" }, { told: "of a file" }]);
+  expect(names).toEqual(["holdings", "averages"]);
+});

@@ -1,0 +1,245 @@
+import { EventEmitter } from "node:events";
+import { existsSync, writeFileSync } from "node:fs";
+import { PassThrough } from "node:stream";
+import { finished } from "node:stream/promises";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import type { deploy as Deploy } from "../../../local/deploy/deploy";
+import { messageOf } from "../../../local/process/failure";
+
+interface Said {
+  readonly code?: number;
+  readonly stdout?: string;
+  readonly stderr?: string;
+}
+
+interface Call {
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+const KV = "0123456789abcdef0123456789abcdef";
+const SECRETS = [{ name: "TURSO_DATABASE_URL" }, { name: "TURSO_AUTH_TOKEN" }];
+const BUILT = { release: "1.2.3", build: "new" };
+const TRIAL = "http://127.0.0.1:4321";
+
+/** What Wrangler, the platform and the database answer. */
+let world: {
+  accounts: readonly { readonly id: string; readonly name: string }[];
+  accountId: string | undefined;
+  whoami: Said | undefined;
+  secrets: Said;
+  upload: Said;
+  targets: readonly string[];
+  databaseProblem: Error | undefined;
+  complaint: string;
+};
+/** What was done, in its order. */
+let steps: string[];
+let calls: Call[];
+let files: string[];
+let trials: object[];
+let asked: string[];
+let deploy: typeof Deploy;
+
+function answerOf(command: string, env: Call["env"]): Said {
+  if (command === "whoami --json")
+    return world.whoami ?? { stdout: JSON.stringify({ loggedIn: true, accounts: world.accounts }) };
+  if (command === "secret list --format json") return world.secrets;
+  const file = env.WRANGLER_OUTPUT_FILE_PATH ?? "";
+  files.push(file);
+  const lines = [{ type: "wrangler-session" }, { type: "deploy", targets: world.targets }];
+  writeFileSync(file, `${lines.map((line) => JSON.stringify(line)).join("\n")}\nno JSON\n`);
+  return world.upload;
+}
+
+function spawn(_node: string, [, ...words]: readonly string[], { cwd, env }: Call) {
+  const command = words.join(" ");
+  steps.push(command);
+  calls.push({ cwd, env });
+  const { code = 0, stdout = "", stderr = "" } = answerOf(command, env);
+  const child = Object.assign(new EventEmitter(), { stdout: new PassThrough(), stderr: new PassThrough() });
+  child.stdout.end(stdout);
+  child.stderr.end(stderr);
+  const streams = command === "deploy" ? [] : [finished(child.stdout), finished(child.stderr)];
+  void Promise.all(streams).then(() => setImmediate(() => child.emit("close", code)));
+  return child;
+}
+
+interface Surroundings {
+  readonly folder: string;
+  readonly heard: (text: string) => void;
+}
+
+async function startWorker(config: object, { folder, heard, ...surroundings }: Surroundings) {
+  steps.push("trial");
+  files.push(folder);
+  trials.push({ config, ...surroundings });
+  if (world.complaint !== "") {
+    heard(world.complaint);
+    throw new Error("The runtime ended.");
+  }
+  return { url: new URL(TRIAL), stop: async () => void steps.push("trial is over") };
+}
+
+const MOCKED = {
+  "node:child_process": () => ({ spawn }),
+  "../../../local/stack/stack": () => ({ WRANGLER: "wrangler.js", DISCREET: { WRANGLER_SEND_METRICS: "false" } }),
+  "../../../local/stack/miniflare": () => ({ startWorker }),
+  "../../../local/stack/wrangler": () => ({
+    readDeployConfig: () => ({ kvIds: [KV], variables: ["CEX"], accountId: world.accountId }),
+  }),
+  "../../../local/stack/operator": () => ({
+    withOperatorsDatabase: async () => {
+      if (world.databaseProblem) throw world.databaseProblem;
+    },
+  }),
+  "../../../local/rehearsal/site": () => ({
+    runPrepare: async ({ TURSO_DATABASE_URL }: Call["env"]) => void steps.push(`prepare ${TURSO_DATABASE_URL}`),
+  }),
+};
+
+let Failure: new (message: string) => Error;
+beforeAll(async () => {
+  vi.resetModules();
+  for (const [path, make] of Object.entries(MOCKED)) vi.doMock(path, make);
+  ({ deploy } = await import("../../../local/deploy/deploy"));
+  ({ Failure } = await import("../../../local/process/failure"));
+});
+afterAll(() => {
+  for (const path of Object.keys(MOCKED)) vi.doUnmock(path);
+  vi.resetModules();
+});
+
+beforeEach(() => {
+  world = {
+    accounts: [{ id: "a", name: "Ann" }],
+    accountId: undefined,
+    whoami: undefined,
+    secrets: { stdout: JSON.stringify(SECRETS) },
+    upload: {},
+    targets: ["plinth.example/*", "http://old.example", "https://plinth.workers.dev", "https://other.example"],
+    databaseProblem: undefined,
+    complaint: "",
+  };
+  [steps, calls, files, trials, asked] = [[], [], [], [], []];
+  vi.stubGlobal("fetch", async (url: string) => {
+    asked.push(url);
+    return new Response(url.endsWith("/release.txt") ? "1.2.3\n" : JSON.stringify(BUILT));
+  });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+/** Deploys from a shell with these variables. @returns what was said, or why nothing was deployed */
+async function run(variables: Readonly<Record<string, string>> = {}): Promise<string[]> {
+  const said: string[] = [];
+  const env = { TURSO_DATABASE_URL: "libsql://plinth.turso.io", ...variables };
+  const build = async () => {
+    steps.push("build");
+    return { main: "index.js", crons: ["* * * * *"], worker: {} };
+  };
+  await deploy({ cwd: "/project", env, build, patienceMs: 0, say: (sentence) => said.push(sentence) }).catch(
+    (error: unknown) => {
+      expect(error).toBeInstanceOf(Failure);
+      said.push(messageOf(error));
+    },
+  );
+  expect(files.filter((file) => existsSync(file))).toEqual([]);
+  return said;
+}
+
+const LOOKED = ["whoami --json", "secret list --format json"];
+const PREPARED = [...LOOKED, "build", "trial", "trial is over", "prepare libsql://plinth.turso.io"];
+
+it("tries the build out, prepares the database, uploads, and then looks at the operator's own address", async () => {
+  const said = await run({ SITE_URL: "https://plinth.example/" });
+  expect(steps).toEqual([...PREPARED, "deploy"]);
+  for (const { cwd, env } of calls)
+    expect([cwd, env.WRANGLER_SEND_METRICS, env.SITE_URL]).toEqual(["/project", "false", "https://plinth.example/"]);
+  expect(trials).toEqual([
+    {
+      config: { main: "index.js", crons: ["* * * * *"], worker: {} },
+      port: 0,
+      vars: { TURSO_DATABASE_URL: "http://127.0.0.1:1" },
+      crons: [],
+      isQuiet: true,
+    },
+  ]);
+  expect(asked).toEqual([`${TRIAL}/healthz`, "https://plinth.example/release.txt", "https://plinth.example/healthz"]);
+  expect(said).toEqual([
+    "What would be uploaded starts: release 1.2.3, build new. The database is brought up to date first.",
+    expect.stringMatching(
+      /^https:\/\/plinth\.example is release 1\.2\.3, build new, and its database answers\.\n"npx wrangler rollback"/,
+    ),
+  ]);
+});
+
+it("looks at the first secure address that Wrangler names where the operator has set none", async () => {
+  await run();
+  expect(asked.slice(1)).toEqual(["https://plinth.workers.dev/release.txt", "https://plinth.workers.dev/healthz"]);
+});
+
+it("says how to have the next deployment looked at where nobody names an address", async () => {
+  world.targets = ["plinth.example/*"];
+  expect((await run({ SITE_URL: "" })).at(-1)).toMatch(/^It is deployed\. Set SITE_URL to where it answers.*\n"npx/);
+  expect(asked).toEqual([`${TRIAL}/healthz`]);
+});
+
+it("says what is wrong with the new site, and how to go back", async () => {
+  vi.stubGlobal("fetch", async (url: string) =>
+    url.startsWith(TRIAL) ? Response.json(BUILT) : new Response("1.2.2\n", { status: 200 }),
+  );
+  expect((await run({ SITE_URL: "https://plinth.example" })).at(-1)).toMatch(
+    /^https:\/\/plinth\.example is not as it should be: \/release\.txt answers 200 with another release\.\n"npx wrangler rollback"/,
+  );
+});
+
+it("builds nothing where the database of the shell cannot be used", async () => {
+  world.databaseProblem = new Failure("That database refuses the token.");
+  expect(await run()).toEqual(["Nothing was deployed.\n- That database refuses the token."]);
+  expect(steps).toEqual(LOOKED);
+});
+
+it("asks for the secrets of the one account that is meant alone", async () => {
+  world.accounts = [
+    { id: "a", name: "Ann" },
+    { id: "b", name: "Bob" },
+  ];
+  expect(await run()).toEqual([expect.stringMatching(/set CLOUDFLARE_ACCOUNT_ID to one of a \(Ann\), b \(Bob\)/)]);
+  world.accountId = "c";
+  expect(await run()).toEqual([expect.stringContaining("The login has no account c")]);
+  expect(steps).toEqual(["whoami --json", "whoami --json"]);
+  world.secrets = { stdout: "[]" };
+  expect(await run({ CLOUDFLARE_ACCOUNT_ID: "b" })).toEqual([
+    expect.stringMatching(/secret put TURSO_DATABASE_URL.*\n.*secret put TURSO_AUTH_TOKEN/),
+  ]);
+  world.accountId = "b";
+  expect(await run({ CLOUDFLARE_ACCOUNT_ID: "" })).toEqual([expect.stringContaining("The worker has no TURSO_AUTH")]);
+});
+
+it("takes a worker that is not there yet for one without secrets, and nothing else", async () => {
+  world.secrets = { code: 1, stderr: "[ERROR] Worker plinth not found." };
+  expect(await run()).toEqual([expect.stringContaining("The worker has no TURSO_DATABASE_URL")]);
+  world.secrets = { code: 1, stderr: "\u001b[31m✘ \u001b[41m[ERROR]\u001b[0m The network is down." };
+  expect(await run()).toEqual(["The worker's secrets could not be listed: The network is down."]);
+});
+
+it("tells nobody logged in from a Wrangler that cannot say", async () => {
+  world.whoami = { stdout: '{"loggedIn":false}' };
+  expect(await run()).toEqual([expect.stringContaining("Wrangler is not logged in")]);
+  world.whoami = { stderr: "[ERROR] No way out." };
+  expect(await run()).toEqual(["Wrangler could not say who is logged in: No way out."]);
+});
+
+it("leaves the platform and the database alone where the build does not start by itself", async () => {
+  world.complaint = "ReferenceError: window is not defined\n";
+  expect(await run()).toEqual([
+    "What would be uploaded does not start by itself. Nothing was deployed. It said: ReferenceError: window is not defined",
+  ]);
+  expect(steps).toEqual([...LOOKED, "build", "trial"]);
+});
+
+it("looks at no site after an upload that failed", async () => {
+  world.upload = { code: 1 };
+  expect((await run()).at(-1)).toMatch(/^Wrangler did not deploy it.*Nothing has changed there\.$/);
+  expect(asked).toEqual([`${TRIAL}/healthz`]);
+});

@@ -1,0 +1,115 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import type { Situation } from "../../../local/deploy/refusals";
+
+const PAUSES = "node:timers/promises";
+
+let refusals: typeof import("../../../local/deploy/refusals")["refusals"];
+let waitUntilItStands: typeof import("../../../local/deploy/refusals")["waitUntilItStands"];
+let passedMs: number;
+
+beforeAll(async () => {
+  vi.resetModules();
+  vi.doMock(PAUSES, () => ({
+    setTimeout: async (ms: number) => {
+      passedMs += ms;
+      vi.setSystemTime(passedMs);
+    },
+  }));
+  ({ refusals, waitUntilItStands } = await import("../../../local/deploy/refusals"));
+});
+afterAll(() => {
+  vi.doUnmock(PAUSES);
+  vi.resetModules();
+});
+
+/** The clock stands still but for the pauses, which are over at once. */
+beforeEach(() => {
+  passedMs = 0;
+  vi.useFakeTimers({ now: 0, toFake: ["Date"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const BUILT = { release: "1.2.3", build: "new" };
+const SITE = "https://plinth.example";
+
+/** Answers each look at the site with the next of these, and the last one from then on. @returns what was asked */
+function stubSite(looks: readonly { readonly release: string; readonly health?: () => Response }[]) {
+  const asked: string[] = [];
+  let seen = -1;
+  vi.stubGlobal("fetch", async (url: string, { redirect }: RequestInit) => {
+    asked.push(`${url} ${redirect}`);
+    if (url === `${SITE}/release.txt`) seen += 1;
+    const look = looks[Math.min(seen, looks.length - 1)];
+    if (url === `${SITE}/release.txt`) return new Response(`${look?.release}\n`);
+    return look?.health?.() ?? new Response("<h1>An error</h1>", { status: 500 });
+  });
+  return asked;
+}
+
+it("waits until release, build and database of the new site are all there", async () => {
+  const asked = stubSite([
+    { release: "1.2.2" },
+    { release: "1.2.3" },
+    { release: "1.2.3", health: () => Response.json({ ...BUILT, build: "old" }) },
+    { release: "1.2.3", health: () => Response.json({ ...BUILT, status: "database" }, { status: 503 }) },
+    { release: "1.2.3", health: () => Response.json({ ...BUILT, status: "ok" }) },
+  ]);
+  await waitUntilItStands(SITE, BUILT);
+  expect([passedMs, asked.length]).toEqual([8_000, 9]);
+  expect(new Set(asked)).toEqual(new Set([`${SITE}/release.txt manual`, `${SITE}/healthz manual`]));
+});
+
+it.each([
+  ["another build", () => Response.json({ ...BUILT, build: "old" }), "/healthz answers 200 for another build."],
+  [
+    "a silent database",
+    () => Response.json({ ...BUILT, status: "database" }, { status: 503 }),
+    '/healthz answers 503: {"release":"1.2.3","build":"new","status":"database"}',
+  ],
+  ["an error of the worker", undefined, "/healthz answers 500 and does not say how it stands. The worker's log does: "],
+] as const)("gives up after a minute and a half of %s, and says what it saw last", async (_, health, problem) => {
+  stubSite([{ release: "1.2.3", ...(health && { health }) }]);
+  await expect(waitUntilItStands(SITE, BUILT)).rejects.toThrow(`${SITE} is not as it should be: ${problem}`);
+  expect(passedMs).toBe(90_000);
+});
+
+it("waits for a site that cannot be reached yet", async () => {
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("fetch failed")));
+  await expect(waitUntilItStands(SITE, BUILT, 3_000)).rejects.toThrow("not as it should be: fetch failed");
+  expect(passedMs).toBe(4_000);
+});
+
+const GOOD: Situation = {
+  kvIds: ["0123456789abcdef0123456789abcdef"],
+  accounts: [{ id: "a", name: "Ann" }],
+  accountId: undefined,
+  set: new Set(["TURSO_DATABASE_URL", "TURSO_AUTH_TOKEN"]),
+  databaseUrl: "libsql://plinth.turso.io",
+};
+
+it("says which variables to add and which to take away where a service is half set up", () => {
+  const set = new Set([...(GOOD.set ?? []), "GITHUB_CLIENT_ID", "AMAZON_UK_CLIENT_ID", "AMAZON_UK_TAG"]);
+  const [github = "", amazon = "", ...more] = refusals({ ...GOOD, set });
+  expect(github).toBe(
+    'Sign-in with GitHub is half set up: run "npx wrangler secret put GITHUB_CLIENT_SECRET", or do without it by "npx wrangler secret delete GITHUB_CLIENT_ID".',
+  );
+  const [put = "", taken = ""] = amazon.split(", or do without it by ");
+  expect(put).toContain('"npx wrangler secret put AMAZON_UK_CLIENT_SECRET"');
+  expect(put).not.toMatch(/put AMAZON_UK_(?:CLIENT_ID|TAG)"/);
+  expect(taken).toBe(
+    '"npx wrangler secret delete AMAZON_UK_CLIENT_ID" and "npx wrangler secret delete AMAZON_UK_TAG".',
+  );
+  expect(more).toEqual([]);
+});
+
+it("names each KV namespace that was never made, and refuses an account that cannot be asked for its secrets", () => {
+  const kvIds = ["replace-me", "0123456789abcdef0123456789abcdef", "0123456789ABCDEF0123456789ABCDEF", "0".repeat(33)];
+  const found = refusals({ ...GOOD, kvIds, set: undefined });
+  expect(found.map((each) => /names "([^"]*)"/.exec(each)?.[1])).toEqual([kvIds[0], kvIds[2], kvIds[3]]);
+  expect(refusals({ ...GOOD, accounts: [{ id: "b", name: "Bob" }], accountId: "a" })).toEqual([
+    "The login has no account a: set CLOUDFLARE_ACCOUNT_ID to one of b (Bob).",
+  ]);
+});

@@ -1,0 +1,120 @@
+import { EventEmitter } from "node:events";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from "vitest";
+import { freePort } from "../../local/process/lock";
+
+type Middleware = (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
+type Fetch = (request: Request, variables: object, context: { waitUntil(work: Promise<unknown>): void }) => unknown;
+
+/** Vite without its bundler: it serves one module of a browser, and the worker's module is the one below. */
+let middlewares: Middleware;
+let worker: Fetch;
+let reloads: unknown[];
+let watcher: EventEmitter;
+let closed: number;
+
+const createServer = async () => ({
+  middlewares: (...words: Parameters<Middleware>) => middlewares(...words),
+  ssrLoadModule: async (path: string) => ({ default: { fetch: path === "/worker/index.ts" ? worker : undefined } }),
+  ssrFixStacktrace: (error: Error) => {
+    error.stack = "mended";
+  },
+  watcher,
+  environments: { client: { hot: { send: (message: unknown) => void reloads.push(message) } } },
+  close: async () => {
+    closed += 1;
+  },
+});
+
+const MOCKED = {
+  vite: () => ({ createServer }),
+  miniflare: () => ({ Miniflare: undefined }),
+  "../../local/stack/wrangler": () => ({ readWorkerConfig: () => undefined }),
+};
+
+let startDevServer: typeof import("../../local/dev/server")["startDevServer"];
+beforeAll(async () => {
+  vi.resetModules();
+  for (const [path, make] of Object.entries(MOCKED)) vi.doMock(path, make);
+  ({ startDevServer } = await import("../../local/dev/server"));
+});
+afterAll(() => {
+  for (const path of Object.keys(MOCKED)) vi.doUnmock(path);
+  vi.resetModules();
+});
+
+beforeEach(() => {
+  middlewares = ({ url }, outgoing, next) => (url === "/islands/a.ts" ? outgoing.end("of Vite") : next());
+  [reloads, watcher, closed] = [[], new EventEmitter(), 0];
+});
+afterEach(() => void vi.restoreAllMocks());
+
+async function start(): Promise<string> {
+  const port = await freePort();
+  const server = await startDevServer(port, { TURSO_DATABASE_URL: "http://127.0.0.1:2" });
+  onTestFinished(() => server.stop());
+  return `http://127.0.0.1:${port}`;
+}
+
+it("the development server asks Vite first, and then the worker, with all that was sent", async () => {
+  const seen: unknown[] = [];
+  worker = async (request, variables, context) => {
+    context.waitUntil(Promise.reject(new Error("afterwards")));
+    const { method, url, headers } = request;
+    seen.push(method, new URL(url).pathname + new URL(url).search, headers.get("X-Told"), headers.get("Cookie"));
+    seen.push(await request.text(), variables);
+    return new Response("of the worker", { status: 418 });
+  };
+  const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const url = await start();
+  expect(await (await fetch(`${url}/islands/a.ts`)).text()).toBe("of Vite");
+  const options = { method: "POST", body: "id=1", headers: { "X-Told": "told", Cookie: "a=1; b=2" } };
+  const answer = await fetch(`${url}/api?q=1&q=2`, options);
+  expect([answer.status, await answer.text()]).toEqual([418, "of the worker"]);
+  expect(seen).toEqual([
+    "POST",
+    "/api?q=1&q=2",
+    "told",
+    "a=1; b=2",
+    "id=1",
+    { TURSO_DATABASE_URL: "http://127.0.0.1:2" },
+  ]);
+  expect(errors.mock.calls).toEqual([[expect.objectContaining({ message: "afterwards" })]]);
+});
+
+it("the development server answers 500, and shows the mended error, where the worker fails", async () => {
+  worker = async () => {
+    throw new Error("broken");
+  };
+  const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const answer = await fetch(`${await start()}/`);
+  expect([answer.status, await answer.text()]).toEqual([500, "The worker failed; its error is in the terminal.\n"]);
+  expect(errors.mock.calls).toEqual([[expect.objectContaining({ message: "broken", stack: "mended" })]]);
+});
+
+it("browsers load the page anew after a change to what the server runs, and only then", async () => {
+  await start();
+  for (const file of ["worker/app.ts", "routes/a.tsx", "db/schema.ts", "domain/a/b.ts"])
+    watcher.emit("change", `/project/${file}`);
+  expect(reloads).toEqual(Array(4).fill({ type: "full-reload" }));
+  for (const file of ["islands/Card.tsx", "routes/styles/main.css", "db/catalogue/items.json"])
+    watcher.emit("change", `/project/${file}`);
+  expect(reloads).toHaveLength(4);
+});
+
+it("a stopped development server has given its port and Vite up, whoever is still connected", async () => {
+  const port = await freePort();
+  const server = await startDevServer(port, {});
+  const asked = new Promise<void>((resolve) => {
+    worker = () => {
+      resolve();
+      return new Promise(() => undefined);
+    };
+  });
+  const waiting = expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow("fetch failed");
+  await asked;
+  await server.stop();
+  await waiting;
+  expect(closed).toBe(1);
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow("fetch failed");
+});

@@ -1,0 +1,68 @@
+import { afterEach, expect, it, vi } from "vitest";
+
+const ITEMS = [
+  { id: 1, name: "Mario" },
+  { id: 2, name: "Peach" },
+  { id: 63, name: "Zelda" },
+  { id: 64, name: "Link" },
+  { id: 200, name: "Kirby" },
+];
+
+const MOCKED = {
+  artwork: "../../domain/artwork/artwork",
+  colours: "../../domain/sheet/colours",
+  facts: "../../db/catalogue/facts",
+  tile: "../../domain/sheet/tile",
+  picture: "../../domain/catalogue/picture",
+};
+
+afterEach(() => {
+  for (const path of Object.values(MOCKED)) vi.doUnmock(path);
+  vi.resetModules();
+});
+
+interface World {
+  readonly items?: readonly { readonly id: number; readonly name: string }[];
+  readonly svgOf?: (id: number) => string;
+  readonly revision?: string;
+  readonly colours?: string;
+}
+
+async function draw({ items = ITEMS, svgOf = String, revision = "3", colours = "000000ffffff" }: World = {}) {
+  vi.resetModules();
+  vi.doMock(MOCKED.artwork, () => ({ drawArtwork: ({ id }: { id: number }) => svgOf(id) }));
+  vi.doMock(MOCKED.colours, () => ({ DRAWN: colours }));
+  vi.doMock(MOCKED.facts, () => ({ readFacts: () => ({ items }) }));
+  vi.doMock(MOCKED.tile, () => ({ TILE_REVISION: revision }));
+  vi.doMock(MOCKED.picture, () => ({ formatDrawn: (all: typeof items) => all.map(({ name }) => name).join() }));
+  return import("../../local/pictures/drawings");
+}
+
+const filesOf = async (world: World) => (await draw(world)).packs.map(({ file }) => file);
+
+it("puts 64 neighbours into each pack, also where a pack has none", async () => {
+  const { packs, drawings, drawn } = await draw();
+  expect(packs.map(({ subjects }) => subjects.map(({ id }) => id))).toEqual([[1, 2, 63], [64], [], [200]]);
+  expect(packs.map(({ file }) => file.split("-")[0])).toEqual(["0", "1", "2", "3"]);
+  expect(drawings).toEqual(ITEMS.map(({ id }) => ({ id, svg: String(id) })));
+  expect(drawn).toBe("Mario,Peach,Zelda,Link,Kirby");
+});
+
+it("gives a pack another name when a drawing or a name in it changes, and leaves the others alone", async () => {
+  const files = await filesOf({});
+  const changes: World[] = [
+    { svgOf: (id) => (id === 63 ? "drawn anew" : String(id)) },
+    { items: ITEMS.map((item) => (item.id === 2 ? { ...item, name: "Princess Peach" } : item)) },
+    { items: ITEMS.filter(({ id }) => id !== 1) },
+  ];
+  for (const change of changes) {
+    const [first, ...others] = await filesOf(change);
+    expect([first === files[0], others]).toEqual([false, files.slice(1)]);
+  }
+});
+
+it("gives every pack another name when tiles are made otherwise", async () => {
+  const files = new Set(await filesOf({}));
+  for (const change of [{ revision: "4" }, { colours: "000000fffff0" }])
+    expect((await filesOf(change)).filter((file) => files.has(file))).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import { vi } from "vitest";
+import { until } from "../../local/process/failure";
+
+const LONGEST_MS = 10_000;
+
+/** Modules that stand in for others, by their paths from the folder of these tests. */
+type Mocks = Readonly<Record<string, () => object>>;
+
+export interface Ended {
+  readonly output: string;
+  readonly errors: string;
+  readonly code: unknown;
+}
+
+/**
+ * Runs a command of `local/` as `npm run` does, but in this process, with other modules in place of some of its own: a
+ * process of its own takes a second to start.
+ *
+ * @param load imports the command's module
+ */
+export async function runHere(load: () => Promise<unknown>, words: readonly string[], mocks: Mocks): Promise<Ended> {
+  const [{ argv, exitCode }, output, errors] = [process, [] as string[], [] as string[]];
+  const log = vi.spyOn(console, "log").mockImplementation((line) => void output.push(`${line}`));
+  const error = vi.spyOn(console, "error").mockImplementation((line) => void errors.push(`${line}`));
+  vi.resetModules();
+  for (const [path, make] of Object.entries(mocks)) vi.doMock(path, make);
+  process.argv = [...argv.slice(0, 2), ...words];
+  process.exitCode = undefined;
+  try {
+    await load();
+    const hasSpoken = () => (output.length + errors.length > 0 ? true : undefined);
+    await until(hasSpoken, { timeoutMs: LONGEST_MS });
+    // What it says next has nothing to wait for but its stand-ins.
+    await new Promise((resolve) => setImmediate(resolve));
+    return { output: output.join("\n"), errors: errors.join("\n"), code: process.exitCode };
+  } finally {
+    Object.assign(process, { argv, exitCode });
+    for (const path of Object.keys(mocks)) vi.doUnmock(path);
+    vi.resetModules();
+    log.mockRestore();
+    error.mockRestore();
+  }
+}

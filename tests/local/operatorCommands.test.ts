@@ -1,0 +1,196 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterEach, expect, it, vi } from "vitest";
+import { parseGuide } from "../../domain/guide/rows";
+import { portAfter } from "../../local/outside/connection";
+import { runHere } from "./inThisProcess";
+import { temporaryFolder } from "./temporary";
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+const DB = { name: "the database" };
+type Work = (db: object) => Promise<void>;
+
+interface Somebody {
+  readonly id: number;
+  readonly username: string;
+}
+
+/** Runs `npm run admin` where these people are found, and these are admins. @returns also who was made what */
+async function admin(words: readonly string[], found: readonly Somebody[], admins: readonly Somebody[] = []) {
+  const [asked, made]: [unknown[], unknown[]] = [[], []];
+  const ended = await runHere(() => import("../../local/admin"), words, {
+    "../../local/stack/operator": () => ({ withDatabase: (work: Work) => work(DB) }),
+    "../../db/access/accounts": () => ({
+      findPeople: async (...who: unknown[]) => {
+        asked.push(who);
+        return found;
+      },
+      readGrantedAdmins: async () => admins,
+      setAdmin: async (...who: unknown[]) => {
+        await Promise.resolve();
+        made.push(who);
+      },
+    }),
+  });
+  return { ...ended, asked, made };
+}
+
+const [ADA, GRACE] = [
+  { id: 7, username: "Ada" },
+  { id: 70, username: "Grace" },
+];
+
+it("npm run admin makes the one who is meant an admin, or no longer, and then says so", async () => {
+  expect(await admin(["grant", "ada@people.example"], [ADA])).toEqual({
+    asked: [[DB, "ada@people.example"]],
+    made: [[DB, 7, true]],
+    output: "Ada (7) is an admin now.",
+    errors: "",
+    code: undefined,
+  });
+  const revoked = await admin(["revoke", "70"], [GRACE]);
+  expect([revoked.made, revoked.output]).toEqual([
+    [[DB, 70, false]],
+    "Grace (70) is no admin by this command any more.",
+  ]);
+});
+
+it("npm run admin lists everybody whom it made an admin, and says where there is nobody", async () => {
+  expect((await admin(["list"], [], [ADA, GRACE])).output).toBe("7  Ada\n70  Grace");
+  expect((await admin(["list"], [])).output).toMatch(/^Nobody was made an admin by this command\./);
+});
+
+it.each<[string[], Somebody[], RegExp]>([
+  [["grant", "a@b.example"], [], /^There is no user "a@b\.example": they have to sign in once before\.$/],
+  [["grant", "a@b.example"], [ADA, GRACE], /^"a@b\.example" is the address of several users: 7 \(Ada\), 70 \(Grace\)/],
+  [["revoke", "a@b.example"], [ADA, GRACE], /^"a@b\.example" is the address of several users/],
+  [["grant"], [ADA], /^Say "npm run admin -- list"/],
+  [["promote", "7"], [ADA], /^Say "npm run admin -- list"/],
+  [[], [ADA], /^Say "npm run admin -- list"/],
+])("npm run admin -- %j makes nobody anything where it finds %j", async (words, found, sentence) => {
+  const { made, output, errors, code } = await admin(words, found);
+  expect([made, output, code]).toEqual([[], "", 1]);
+  expect(errors).toMatch(sentence);
+});
+
+/** Runs `npm run refresh`. @returns also whom it asked */
+async function refresh(answer: () => Promise<Response>, variables: Readonly<Record<string, string>>) {
+  const asked: unknown[] = [];
+  for (const name of ["TURSO_DATABASE_URL", "TURSO_AUTH_TOKEN", "PORT"]) vi.stubEnv(name, variables[name]);
+  vi.stubGlobal("fetch", (url: string, { method }: RequestInit) => {
+    asked.push(`${method} ${url}`);
+    return answer();
+  });
+  const ended = await runHere(() => import("../../local/refresh"), [], {
+    "../../db/refresh/fetchTargets": () => ({
+      makeAllDue: async (db: object, now: number) => void asked.push([db, Math.abs(now - Date.now()) < 60_000]),
+    }),
+    "../../local/outside/connection": () => ({ portAfter }),
+    "../../local/stack/operator": () => ({
+      withOperatorsDatabase: async (url: string, { TURSO_AUTH_TOKEN }: NodeJS.ProcessEnv, work: Work) => {
+        await work(DB);
+        asked.push([url, TURSO_AUTH_TOKEN]);
+      },
+    }),
+  });
+  return { ...ended, asked };
+}
+
+const fine = async () => new Response();
+
+it("npm run refresh orders the site of this machine to look, and takes no failure for a look", async () => {
+  expect(await refresh(fine, {})).toMatchObject({
+    asked: ["POST http://127.0.0.1:8788/refresh"],
+    output: "The market was looked at.",
+    code: undefined,
+  });
+  expect(await refresh(async () => new Response("No database.", { status: 500 }), { PORT: "9000" })).toMatchObject({
+    asked: ["POST http://127.0.0.1:9001/refresh"],
+    output: "",
+    errors: "The refresh failed: No database.",
+    code: 1,
+  });
+  const nobody = await refresh(() => Promise.reject(new TypeError("refused")), { PORT: "9000" });
+  expect([nobody.errors, nobody.code]).toEqual([expect.stringMatching(/^No Plinth answers on port 9000\./), 1]);
+});
+
+it("npm run refresh makes everything due in the operator's database, and asks nothing of this machine", async () => {
+  const TURSO_DATABASE_URL = "libsql://plinth.turso.io";
+  expect(await refresh(fine, { TURSO_DATABASE_URL, TURSO_AUTH_TOKEN: "a token" })).toMatchObject({
+    asked: [
+      [DB, true],
+      [TURSO_DATABASE_URL, "a token"],
+    ],
+    output: "Everything is due. The next run of the cron trigger looks at it.",
+    code: undefined,
+  });
+});
+
+/** Runs `npm run prices:import` with a file that holds this. @returns also what is written */
+async function importPrices(content: string | Buffer, unclear: readonly object[] = []) {
+  const written: unknown[] = [];
+  const path = join(await temporaryFolder(), "guide.csv");
+  await writeFile(path, content);
+  const ended = await runHere(() => import("../../local/importPrices"), [path], {
+    "../../local/stack/operator": () => ({ withDatabase: (work: Work) => work(DB) }),
+    "../../db/catalogue/read": () => ({ readSnapshot: async (db: object) => ({ of: db }) }),
+    "../../domain/guide/rows": () => ({ parseGuide }),
+    "../../domain/paths": () => ({ paths: { adminGuide: "/admin/guide" } }),
+    "../../domain/catalogue/catalogue": () => ({ indexCatalogue: (snapshot: object) => ({ snapshot }) }),
+    "../../db/refresh/fetchTargets": () => ({
+      inOneBatch: async (...words: unknown[]) => {
+        await Promise.resolve();
+        written.push(words);
+      },
+    }),
+    "../../worker/market/refresh/guide": () => ({
+      guideWrites: async (
+        db: object,
+        { rows }: { rows: readonly object[] },
+        { catalogue, now }: Readonly<Record<string, unknown>>,
+      ) => {
+        expect([db, catalogue, Math.abs(Number(now) - Date.now()) < 60_000]).toEqual([
+          DB,
+          { snapshot: { of: DB } },
+          true,
+        ]);
+        return { statements: rows.map((_, at) => `statement ${at}`), meant: rows, unclear };
+      },
+    }),
+  });
+  return { ...ended, path, written };
+}
+
+const HEAD = "console-name,product-name,loose-price,new-price";
+const WOLF = "Amiibo,Wolf,$20.00,$30.00";
+
+it("npm run prices:import keeps the prices of a guide in one batch, and says what it left out", async () => {
+  const rows = [HEAD, WOLF, "Amiibo,Mario,$8.00,$12.00", "Wii U,Mario Kart,$1.00,$2.00", "Amiibo,Yoshi,,"];
+  const { output, errors, code, written } = await importPrices(rows.join("\n"), [{}, {}, {}]);
+  expect([errors, code, written]).toEqual(["", undefined, [[DB, ["statement 0", "statement 1"]]]]);
+  expect(output.split("\n")).toEqual([
+    "Prices of 2 amiibo are kept; the site shows them after its next refresh.",
+    "Rows that fit several amiibo or none: 3. An admin says which at /admin/guide.",
+    "Rows of something else, without a whole price, or there twice: 2. They were left out.",
+  ]);
+  const alone = await importPrices([HEAD, WOLF].join("\n"));
+  expect(alone.output).toBe("Prices of 1 amiibo are kept; the site shows them after its next refresh.");
+});
+
+it.each<[string, string | Buffer, string]>([
+  [
+    "bytes that are not UTF-8",
+    Buffer.from(`${HEAD}\nAmiibo,Pok\u00e9mon,$1.00,$2.00`, "latin1"),
+    "is not in UTF-8: save it so",
+  ],
+  ["half a line", `${HEAD}\n${WOLF}\nAmiibo,Luigi`, "breaks off: its last line has fewer values"],
+  ["prices of something else", `${HEAD}\nWii U,Mario Kart,$1.00,$2.00`, "is no guide to amiibo: no row of it"],
+])("npm run prices:import takes %s for no guide, and writes nothing", async (_, content, words) => {
+  const { output, errors, code, path, written } = await importPrices(content);
+  expect([output, code, written]).toEqual(["", 1, []]);
+  expect(errors).toContain(`${path} ${words}`);
+});

@@ -1,0 +1,124 @@
+import { createPublicKey, verify } from "node:crypto";
+import { EventEmitter } from "node:events";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import type { Supervisor } from "../../local/process/supervise";
+import { temporaryFolder } from "./temporary";
+
+type Site = typeof import("../../local/rehearsal/site");
+
+/** What was done, in its order. */
+let steps: string[];
+/** The step that fails. */
+let failing: string | undefined;
+let keyFile: string;
+let preparing: Readonly<Record<string, string>>;
+let given: unknown[];
+
+async function part<T extends object>(name: string, more: T) {
+  await Promise.resolve();
+  if (failing === name) throw new Error(`${name} failed`);
+  steps.push(name);
+  return { ...more, stop: async () => void steps.push(`${name} stopped`) };
+}
+
+const MOCKED = {
+  "node:child_process": () => ({
+    spawn: (program: string, words: readonly string[], { env }: { env: Readonly<Record<string, string>> }) => {
+      steps.push([program, ...words].join(" "));
+      preparing = env;
+      const child = new EventEmitter();
+      setImmediate(() => child.emit("close", failing === "prepare" ? 1 : 0));
+      return child;
+    },
+  }),
+  "../../local/process/lock": () => ({
+    lockFolder: () => part("lock", {}),
+    checkPort: async (port: number) => void steps.push(`port ${port}`),
+  }),
+  "../../local/sqld/server": () => ({
+    startDatabaseServer: (folder: string, _: Supervisor, key: string) => {
+      keyFile = key;
+      given.push(folder);
+      return part("database", { url: "http://127.0.0.1:2" });
+    },
+  }),
+  "../../local/stack/miniflare": () => ({
+    startWorker: (...words: unknown[]) => {
+      given.push(words);
+      return part("worker", { url: new URL("http://127.0.0.1:3/"), mf: "the runtime", run: "its crons" });
+    },
+  }),
+};
+
+let site: Site;
+beforeAll(async () => {
+  vi.resetModules();
+  for (const [path, make] of Object.entries(MOCKED)) vi.doMock(path, make);
+  site = await import("../../local/rehearsal/site");
+});
+afterAll(() => {
+  for (const path of Object.keys(MOCKED)) vi.doUnmock(path);
+  vi.resetModules();
+});
+beforeEach(() => {
+  [steps, failing, given] = [[], undefined, []];
+});
+
+const supervisor: Supervisor = { report: () => undefined, giveUp: () => undefined };
+const PREPARE = "npm run --silent db:prepare";
+const config = { main: "index.js", crons: ["* * * * *"], worker: {} };
+
+it("a rehearsed database takes the token alone that is signed by its key, and is prepared with both", async () => {
+  const folder = join(await temporaryFolder(), "database");
+  const { variables } = await site.startPreparedDatabase(folder, supervisor);
+  expect([steps, given]).toEqual([["database", PREPARE], [folder]]);
+  expect(variables.TURSO_DATABASE_URL).toBe("http://127.0.0.1:2");
+  expect(preparing).toMatchObject({ ...variables, PATH: process.env.PATH });
+  const [head = "", claims = "", signature = ""] = variables.TURSO_AUTH_TOKEN.split(".");
+  const told = [head, claims].map((each) => JSON.parse(Buffer.from(each, "base64url").toString()));
+  expect(told).toEqual([{ alg: "EdDSA", typ: "JWT" }, { a: "rw" }]);
+  const signed = Buffer.from(`${head}.${claims}`);
+  const key = createPublicKey(readFileSync(keyFile, "utf8"));
+  expect(verify(null, signed, key, Buffer.from(signature, "base64url"))).toBe(true);
+  expect(readFileSync(keyFile, "utf8")).not.toContain("PRIVATE");
+});
+
+it("a rehearsal runs what would be uploaded with the operator's variables and its own database, and no cron", async () => {
+  const dataDir = await temporaryFolder();
+  const heard = () => undefined;
+  const vars = { CONTACT_EMAIL: "hello@plinth.example", TURSO_AUTH_TOKEN: "the operator's" };
+  const rehearsal = await site.startRehearsal({ dataDir, port: 9_000, config, vars, heard }, supervisor);
+  expect(steps).toEqual(["lock", "port 9000", "database", PREPARE, "worker"]);
+  const { database, url, mf, run } = rehearsal;
+  expect([url, mf, run]).toEqual(["http://127.0.0.1:3", "the runtime", "its crons"]);
+  expect(given).toEqual([
+    join(dataDir, "database"),
+    [
+      config,
+      {
+        folder: dataDir,
+        port: 9_000,
+        vars: { CONTACT_EMAIL: "hello@plinth.example", ...database },
+        crons: [],
+        heard,
+      },
+      supervisor,
+    ],
+  ]);
+  steps = [];
+  await rehearsal.stop();
+  expect(steps).toEqual(["worker stopped", "database stopped", "lock stopped"]);
+});
+
+it.each([
+  ["database", ["lock stopped"]],
+  ["prepare", ["database stopped", "lock stopped"]],
+  ["worker", ["database stopped", "lock stopped"]],
+])("a rehearsal stops what it has started where its %s fails", async (name, stopped) => {
+  failing = name;
+  const starting = site.startRehearsal({ dataDir: await temporaryFolder(), port: 0, config }, supervisor);
+  await expect(starting).rejects.toThrow(name === "prepare" ? '"npm run db:prepare" failed' : `${name} failed`);
+  expect(steps.filter((each) => each.endsWith("stopped"))).toEqual(stopped);
+});

@@ -1,0 +1,193 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import type { Supervisor } from "../../local/process/supervise";
+
+type Stack = typeof import("../../local/stack/stack");
+
+let stack: Stack;
+let Failure: typeof import("../../local/process/failure")["Failure"];
+/** What was done, in its order. */
+let steps: string[];
+/** The step that fails. */
+let failing: string | undefined;
+let given: unknown[];
+
+async function step<T>(name: string, made: T): Promise<T> {
+  await Promise.resolve();
+  if (failing === name) throw new Failure(`The ${name} does not start.`);
+  steps.push(name);
+  return made;
+}
+const part = <T extends object>(name: string, more: T) =>
+  step(name, { ...more, stop: () => step(`${name} stopped`, undefined) });
+
+const DB = { name: "the database" };
+const RUN = async () => undefined;
+const MF = { name: "the runtime" };
+
+const MOCKED = {
+  "../../local/process/lock": () => ({
+    lockFolder: (folder: string) => {
+      given.push(folder);
+      return part("lock", {});
+    },
+    checkPort: (port: number) => step(`port ${port}`, undefined),
+  }),
+  "../../local/process/supervise": () => ({ tieChildren: () => void steps.push("children tied") }),
+  "../../local/outside/server": () => ({
+    startOutside: (port: number) => part(`outside ${port}`, { url: "http://127.0.0.1:1" }),
+  }),
+  "../../local/sqld/server": () => ({
+    startDatabase: (...words: unknown[]) => {
+      given.push(words);
+      return part("database", { url: "http://127.0.0.1:2", db: DB });
+    },
+  }),
+  "../../local/stack/miniflare": () => ({
+    startWorker: (...words: unknown[]) => {
+      given.push(words);
+      return part("worker", { url: new URL("http://127.0.0.1:3/"), mf: MF, run: RUN });
+    },
+  }),
+  "../../local/stack/wrangler": () => ({ readWorkerConfig: (path: string) => ({ main: `of ${path}` }) }),
+};
+
+beforeAll(async () => {
+  vi.resetModules();
+  for (const [path, make] of Object.entries(MOCKED)) vi.doMock(path, make);
+  stack = await import("../../local/stack/stack");
+  ({ Failure } = await import("../../local/process/failure"));
+});
+afterAll(() => {
+  for (const path of Object.keys(MOCKED)) vi.doUnmock(path);
+  vi.resetModules();
+});
+
+let errors: string[];
+let code: typeof process.exitCode;
+beforeEach(() => {
+  [steps, failing, given, errors, code] = [[], undefined, [], [], process.exitCode];
+  vi.spyOn(console, "error").mockImplementation((line) => void errors.push(String(line)));
+});
+afterEach(() => {
+  process.exitCode = code;
+  vi.restoreAllMocks();
+});
+
+const supervisor: Supervisor = { report: () => undefined, giveUp: () => undefined };
+
+it("the stack leads its worker to its own database and stand-ins, and stops in reverse", async () => {
+  const heard = () => undefined;
+  const vars = { RATE_URL: "https://rates.example", GREETING: "hello" };
+  const config = async () => ({ main: "built", crons: [], worker: {} });
+  const running = await stack.startStack({
+    dataDir: "/data",
+    port: 9_000,
+    config,
+    vars,
+    supervisor,
+    crons: ["* * * * *"],
+    heard,
+    isQuiet: true,
+  });
+  expect(steps).toEqual(["lock", "port 9000", "outside 9001", "database", "worker"]);
+  expect(given).toEqual([
+    "/data",
+    ["/data", supervisor],
+    [
+      { main: "built", crons: [], worker: {} },
+      {
+        folder: "/data",
+        port: 9_000,
+        vars: expect.objectContaining({
+          TURSO_DATABASE_URL: "http://127.0.0.1:2",
+          OUTSIDE_BASE: "http://127.0.0.1:1",
+          GOOGLE_CLIENT_ID: "local-google",
+          ...vars,
+        }),
+        crons: ["* * * * *"],
+        heard,
+        isQuiet: true,
+      },
+      supervisor,
+    ],
+  ]);
+  const { url, db, mf, run } = running;
+  expect({ url, db, mf, run }).toEqual({ url: "http://127.0.0.1:3", db: DB, mf: MF, run: RUN });
+  steps = [];
+  await running.stop();
+  expect(steps).toEqual(["worker stopped", "database stopped", "outside 9001 stopped", "lock stopped"]);
+});
+
+it("the stack runs by wrangler.toml, and on the crons of that, where nothing else is said", async () => {
+  await stack.startStack({ dataDir: "/data", port: 0, outsidePort: 7_000 });
+  expect(steps).toContain("outside 7000");
+  const [config, surroundings] = [given.at(-1)].flat();
+  expect(config).toEqual({ main: "of wrangler.toml" });
+  expect(surroundings).not.toHaveProperty("crons");
+  expect(surroundings).toMatchObject({ isQuiet: false });
+});
+
+it.each([
+  ["lock", []],
+  ["port 9000", ["lock stopped"]],
+  ["outside 9001", ["lock stopped"]],
+  ["database", ["outside 9001 stopped", "lock stopped"]],
+  ["worker", ["database stopped", "outside 9001 stopped", "lock stopped"]],
+])("the stack stops what it has started where its %s does not start", async (name, stopped) => {
+  failing = name;
+  const starting = stack.startStack({ dataDir: "/data", port: 9_000, config: "a.toml", supervisor });
+  await expect(starting).rejects.toThrow(`The ${name} does not start.`);
+  expect(steps.filter((each) => each.endsWith("stopped"))).toEqual(stopped);
+});
+
+/** Runs with listeners of its own for the two signals. @returns what a signal calls */
+async function runWith(start: Parameters<Stack["runUntilStopped"]>[0]) {
+  const signals: [string | symbol, () => void][] = [];
+  vi.spyOn(process, "on").mockImplementation((name, listener) => {
+    signals.push([name, listener]);
+    return process;
+  });
+  const over = stack.runUntilStopped(start);
+  await new Promise((resolve) => setImmediate(resolve));
+  return { over, signals: new Map(signals) };
+}
+
+const running = { stop: () => step("stopped", undefined) };
+
+it.each(["SIGINT", "SIGTERM"])("ends with code 0 at a %s, however often it comes", async (signal) => {
+  const { over, signals } = await runWith(async ({ giveUp, report }) => {
+    report("It ended; starting it again.");
+    return { stop: async () => giveUp(new Failure("A child ended.")) };
+  });
+  signals.get(signal)?.();
+  signals.get(signal)?.();
+  await over;
+  expect([process.exitCode, errors]).toEqual([0, ["It ended; starting it again."]]);
+});
+
+it("stops everything and ends with code 1 when a program does not come back", async () => {
+  const { over } = await runWith(async ({ giveUp }, signal) => {
+    setImmediate(() => {
+      giveUp(new Failure("The database server ended 6 times."));
+      steps.push(`aborted: ${signal.aborted}`);
+      giveUp(new Failure("And so did the worker."));
+    });
+    return running;
+  });
+  await over;
+  expect(steps).toEqual(["children tied", "aborted: true", "stopped"]);
+  expect([process.exitCode, errors]).toEqual([1, ["The database server ended 6 times."]]);
+});
+
+it("ends with code 1 and its sentence when it does not start, unless it was stopped meanwhile", async () => {
+  const { over } = await runWith(() => Promise.reject(new Failure("The build failed.")));
+  await over;
+  expect([process.exitCode, errors]).toEqual([1, ["The build failed."]]);
+  errors = [];
+  const stopped = await runWith(
+    (_, signal) => new Promise((_, reject) => signal.addEventListener("abort", () => reject(new Error("cut short")))),
+  );
+  stopped.signals.get("SIGINT")?.();
+  await stopped.over;
+  expect([process.exitCode, errors]).toEqual([0, []]);
+});

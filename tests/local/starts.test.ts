@@ -1,0 +1,319 @@
+import { EventEmitter } from "node:events";
+import { existsSync } from "node:fs";
+import { PassThrough } from "node:stream";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { outsideVars, photographVars, portAfter } from "../../local/outside/connection";
+import type { Failure } from "../../local/process/failure";
+import { messageOf } from "../../local/process/failure";
+import { runHere } from "./inThisProcess";
+
+interface Running {
+  stop(): Promise<void>;
+}
+type Start = (supervisor: object, signal: AbortSignal) => Promise<Running>;
+type Answer = () => Promise<Response>;
+
+/** What was done, in its order. */
+let steps: string[];
+/** What is told to the part of that name, by which it can be compared. */
+let told: Record<string, unknown>;
+/** The step that fails. */
+let failing: string | undefined;
+let stopping: AbortController;
+let reports: string[];
+let started: Promise<Running | undefined>;
+let failure: unknown;
+
+beforeEach(() => {
+  [steps, told, failing, reports, failure] = [[], {}, undefined, [], undefined];
+  stopping = new AbortController();
+  vi.stubEnv("PORT", undefined);
+  vi.stubEnv("PLINTH_DATA", undefined);
+  vi.stubEnv("PHOTOGRAPHS", undefined);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+async function step<T>(name: string, made: T, words?: unknown): Promise<T> {
+  if (words !== undefined) told[name] = words;
+  await Promise.resolve();
+  if (failing === name) throw new Error(`${name} failed`);
+  steps.push(name);
+  return made;
+}
+
+const part = <T extends object>(name: string, more: T) => ({ ...more, stop: () => step(`${name} stopped`, undefined) });
+
+const supervisor = { report: (line: string) => void reports.push(line), giveUp: (_: Failure) => undefined };
+
+/** Runs what a command starts until it has started or failed; the test stops it. */
+async function runUntilStopped(start: Start): Promise<void> {
+  started = start(supervisor, stopping.signal).catch((error: unknown) => {
+    failure = error;
+    return undefined;
+  });
+  await started;
+  console.log("over");
+}
+
+const LOCK = () => ({
+  LOOPBACK: "127.0.0.1",
+  REFRESH: "refresh",
+  portFrom: Number,
+  checkPort: (port: number) => step(`port ${port}`, undefined),
+  lockFolder: (folder: string) => step("lock", part("lock", {}), folder),
+});
+/** Loaded once, since nothing in it has to be another one. */
+const CONNECTION = () => ({ outsideVars, photographVars, portAfter });
+const OUTSIDE = () => ({
+  startOutside: (port: number) => step(`outside ${port}`, part("outside", { url: "http://127.0.0.1:1" })),
+});
+const CONFIG = { main: "index.js" };
+const BUILD = () => ({
+  buildIfChanged: async (_: () => void, options: object) => step("built", undefined, options),
+  readBuiltConfig: () => step("config", CONFIG),
+});
+
+describe("npm start", () => {
+  const EVERY_MINUTE = "* * * * *";
+  let orders: [string, Answer][];
+  let drawing: EventEmitter & { readonly stderr: PassThrough; readonly pid: number };
+  const stack = {
+    url: "http://127.0.0.1:8787",
+    db: { name: "the database" },
+    outside: { instead: (place: string, answer: Answer) => void orders.push([place, answer]) },
+    run: (cron: string) => step(`run ${cron}`, undefined),
+    stop: () => step("stack stopped", undefined),
+  };
+
+  beforeEach(() => {
+    orders = [];
+    drawing = Object.assign(new EventEmitter(), { stderr: new PassThrough(), pid: 4_711 });
+    vi.stubGlobal("fetch", async () => new Response("home", { status: 200 }));
+  });
+
+  const startSite = () =>
+    runHere(() => import("../../local/site"), [], {
+      "node:child_process": () => ({
+        spawn: (program: string, words: readonly string[], { signal }: { signal: AbortSignal }) => {
+          told.drawing = [program, words.at(-1)?.replace(/.*\//, ""), signal];
+          steps.push("tiles");
+          return drawing;
+        },
+      }),
+      "node:os": () => ({
+        setPriority: (...words: number[]) => {
+          told.priority = words;
+        },
+      }),
+      "../../db/refresh/fetchTargets": () => ({ makeAllDue: (db: object) => step("all due", undefined, db) }),
+      "../../local/outside/connection": CONNECTION,
+      "../../local/outside/server": OUTSIDE,
+      "../../local/process/lock": LOCK,
+      "../../local/stack/build": BUILD,
+      "../../local/stack/stack": () => ({
+        runUntilStopped,
+        startStack: async ({ config, ...options }: { config: () => Promise<unknown> }) => {
+          expect(await config()).toBe(CONFIG);
+          return step("stack", stack, options);
+        },
+      }),
+      "../../local/syntheticMarket": () => ({ openMarket: () => "the market" }),
+      "../../local/syntheticMarket/past": () => ({ fillPast: (...words: unknown[]) => step("past", true, words) }),
+    });
+
+  it("looks at the ports before it builds, fills the past before it is ready, and then looks at the market", async () => {
+    vi.stubEnv("PORT", "9000");
+    vi.stubEnv("PLINTH_DATA", "/elsewhere");
+    const { output } = await startSite();
+    expect(output).toBe("Plinth is ready at http://localhost:8787\nover");
+    expect(steps).toEqual([
+      "port 9000",
+      "outside 9001",
+      "outside stopped",
+      "built",
+      "config",
+      "stack",
+      "past",
+      "tiles",
+      `run ${EVERY_MINUTE}`,
+    ]);
+    expect(told.stack).toEqual({
+      dataDir: "/elsewhere",
+      port: 9_000,
+      supervisor,
+      vars: { IMAGE_SOURCE_URL: "" },
+      crons: [EVERY_MINUTE],
+    });
+    expect(told.built).toEqual({ signal: stopping.signal });
+    expect(told.past).toEqual([stack.db, "the market", expect.closeTo(Date.now(), -5)]);
+    expect([told.drawing, told.priority]).toEqual([
+      [process.execPath, "tiles.ts", stopping.signal],
+      [4_711, 19],
+    ]);
+    expect(await started).toBe(stack);
+  });
+
+  it("has everything looked at anew when it is ordered to, and says when that failed", async () => {
+    vi.stubEnv("PHOTOGRAPHS", "1");
+    await startSite();
+    expect(told.stack).toMatchObject({ dataDir: ".data", port: 8_787, vars: {} });
+    const [[place, answer] = ["", async () => new Response()]] = orders;
+    steps = [];
+    expect([place, (await answer()).status, steps]).toEqual(["refresh", 200, ["all due", `run ${EVERY_MINUTE}`]]);
+    expect(told["all due"]).toBe(stack.db);
+    failing = `run ${EVERY_MINUTE}`;
+    await expect(answer()).rejects.toThrow("failed");
+  });
+
+  it("tells of a first look at the market that failed, and of tiles that were not drawn", async () => {
+    failing = `run ${EVERY_MINUTE}`;
+    await startSite();
+    drawing.stderr.write("Out of memory");
+    await new Promise((resolve) => setImmediate(resolve));
+    drawing.emit("close", 1);
+    expect(reports).toEqual([
+      `The first look at the market failed: run ${EVERY_MINUTE} failed`,
+      "The tiles of exports were not drawn: Out of memory",
+    ]);
+    stopping.abort();
+    drawing.emit("close", null);
+    drawing.emit("error", new Error("aborted"));
+    expect(reports).toHaveLength(2);
+  });
+
+  it("stops all that it started where the home page does not answer 200", async () => {
+    vi.stubGlobal("fetch", async () => {
+      stopping.abort();
+      return new Response("", { status: 500 });
+    });
+    await startSite();
+    expect(messageOf(failure)).toMatch(/^Plinth started, but its home page does not answer 200/);
+    expect(steps.slice(-2)).toEqual(["past", "stack stopped"]);
+  });
+});
+
+const REHEARSED = () => ({
+  startRehearsal: ({ dataDir, ...options }: { dataDir: string }, reporter: object) => {
+    told.folder = dataDir;
+    told.reporter = reporter;
+    return step("rehearsal", part("rehearsal", { url: "http://127.0.0.1:7777" }), options);
+  },
+  startGuardedDatabase: (folder: string) => {
+    const variables = { TURSO_DATABASE_URL: "http://127.0.0.1:2", TURSO_AUTH_TOKEN: "its token" };
+    return step("database", part("database", { variables }), folder);
+  },
+});
+
+const NEVER_TAKEN = ["TURSO_DATABASE_URL", "TURSO_AUTH_TOKEN", "OUTSIDE_BASE"];
+
+const rehearse = (...words: string[]) =>
+  runHere(() => import("../../local/rehearse"), words, {
+    "../../local/pictures/fillTiles": () => ({ fillTiles: () => step("tiles", undefined) }),
+    "../../local/process/lock": LOCK,
+    "../../local/rehearsal/platform": () => ({
+      startPlatform: (options: { folder: string }) => {
+        told.folder = options.folder;
+        return step("platform", part("platform", { variables: { CLOUDFLARE_API_TOKEN: "rehearsal" } }), options);
+      },
+    }),
+    "../../local/rehearsal/site": REHEARSED,
+    "../../local/stack/build": BUILD,
+    "../../local/stack/stack": () => ({ runUntilStopped }),
+    "../../worker/config": () => ({ VARIABLES: [...NEVER_TAKEN, "CONTACT_EMAIL", "EBAY_CAMPAIGN_ID"] }),
+  });
+
+it("a rehearsal has the variables that the shell sets of the worker's, but for the database and the stand-ins", async () => {
+  for (const name of NEVER_TAKEN) vi.stubEnv(name, "the operator's");
+  vi.stubEnv("CONTACT_EMAIL", "");
+  vi.stubEnv("EBAY_CAMPAIGN_ID", "5338");
+  vi.stubEnv("ANOTHER", "of something else");
+  const { output } = await rehearse();
+  expect(steps).toEqual(["port 8787", "built", "tiles", "config", "rehearsal"]);
+  expect(told.rehearsal).toEqual({ port: 8_787, config: CONFIG, vars: { EBAY_CAMPAIGN_ID: "5338" } });
+  expect([told.built, told.reporter]).toEqual([{ signal: stopping.signal }, supervisor]);
+  expect(output).toContain("stands at http://localhost:7777\nIt has a database of its own and EBAY_CAMPAIGN_ID.");
+  expect(existsSync(String(told.folder))).toBe(true);
+  await (await started)?.stop();
+  expect([steps.at(-1), existsSync(String(told.folder))]).toEqual(["rehearsal stopped", false]);
+});
+
+it("a rehearsed platform says what the shell of a deployment needs, and stops before its database", async () => {
+  vi.stubEnv("PORT", "9000");
+  const { output } = await rehearse("platform");
+  expect(output.split("\n").filter((line) => line.startsWith("export "))).toEqual([
+    "export CLOUDFLARE_API_TOKEN=rehearsal",
+    "export TURSO_DATABASE_URL=http://127.0.0.1:2",
+    "export TURSO_AUTH_TOKEN=its token",
+    "export SITE_URL=http://localhost:9000",
+  ]);
+  expect(told.platform).toEqual({ folder: told.folder, port: 9_000 });
+  expect(told.database).toBe(`${told.folder}/database`);
+  await (await started)?.stop();
+  expect(steps).toEqual(["port 9000", "database", "platform", "platform stopped", "database stopped"]);
+  expect(existsSync(String(told.folder))).toBe(false);
+});
+
+it("a rehearsal leaves no folder behind where it fails, and takes no other word", async () => {
+  failing = "rehearsal";
+  await rehearse();
+  expect([messageOf(failure), existsSync(String(told.folder))]).toEqual(["rehearsal failed", false]);
+  steps = [];
+  await rehearse("site");
+  expect([messageOf(failure), steps]).toEqual([expect.stringMatching(/^Say "npm run rehearse"/), []]);
+});
+
+const develop = () =>
+  runHere(() => import("../../local/dev"), [], {
+    "../../local/dev/server": () => ({
+      readConfigUnbuilt: (path: string) => step(`config ${path}`, { worker: { name: "bound" } }),
+      startBindings: (...words: unknown[]) =>
+        step("bindings", part("bindings", { bindings: { KV: "kv", ASSETS: "assets" } }), words),
+      startDevServer: (...words: unknown[]) => step("server", part("server", {}), words),
+    }),
+    "../../local/outside/connection": CONNECTION,
+    "../../local/outside/server": OUTSIDE,
+    "../../local/process/lock": LOCK,
+    "../../local/sqld/server": () => ({
+      startDatabase: (...words: unknown[]) => step("database", part("database", { url: "http://127.0.0.1:2" }), words),
+    }),
+    "../../local/stack/stack": () => ({ runUntilStopped }),
+  });
+
+const BEGUN = ["lock", "port 9000", "outside 9001", "database", "config wrangler.toml", "bindings"];
+const ENDED = ["bindings stopped", "database stopped", "outside stopped", "lock stopped"];
+
+it("npm run dev leads its worker to the database, the stand-ins and KV of this machine, and ends in reverse", async () => {
+  vi.stubEnv("PORT", "9000");
+  vi.stubEnv("PLINTH_DATA", "/elsewhere");
+  await develop();
+  expect(steps).toEqual([...BEGUN, "server"]);
+  expect([told.lock, told.database, told.bindings]).toEqual([
+    "/elsewhere",
+    ["/elsewhere", supervisor],
+    [{ name: "bound" }, "/elsewhere/kv"],
+  ]);
+  expect(told.server).toEqual([
+    9_000,
+    expect.objectContaining({
+      KV: "kv",
+      ASSETS: "assets",
+      TURSO_DATABASE_URL: "http://127.0.0.1:2",
+      OUTSIDE_BASE: "http://127.0.0.1:1",
+      IMAGE_SOURCE_URL: "",
+      GOOGLE_CLIENT_ID: "local-google",
+    }),
+  ]);
+  steps = [];
+  await (await started)?.stop();
+  expect(steps).toEqual(["server stopped", ...ENDED]);
+});
+
+it("npm run dev leaves nothing behind where its server does not start", async () => {
+  vi.stubEnv("PORT", "9000");
+  failing = "server";
+  await develop();
+  expect([messageOf(failure), steps]).toEqual(["server failed", [...BEGUN, ...ENDED]]);
+});

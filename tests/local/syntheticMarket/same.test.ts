@@ -1,0 +1,49 @@
+import { createHash } from "node:crypto";
+import { expect, it } from "vitest";
+import { MARKETS } from "../../../domain/listings/market";
+import { DAY_MS } from "../../../domain/time";
+import { openMarket } from "../../../local/syntheticMarket";
+import { stockAt } from "../../../local/syntheticMarket/shops";
+
+const AT = Date.parse("2026-11-21T18:00:00Z");
+const market = openMarket();
+/** Figures and cards, dear ones and cheap ones. */
+const IDS = market.items.filter((_, at) => at % 160 === 0).map(({ id }) => id);
+
+const digestOf = (value: unknown): string =>
+  createHash("sha256").update(JSON.stringify(value)).digest("hex").slice(0, 12);
+
+// Whoever develops compares what they see today with what they saw yesterday. These digests change only with intent.
+it("the usual seed gives the same listings, whatever their titles are, in every release", () => {
+  const listings = [AT - 12 * DAY_MS, AT].flatMap((at) =>
+    MARKETS.flatMap((each) => market.listings(each, IDS, at).map(({ title, features, ...listing }) => listing)),
+  );
+  expect(listings.length).toBeGreaterThan(150);
+  expect(digestOf(listings)).toBe("e65a0a6dbc76");
+});
+
+it("the usual seed gives the same hidden prices in every release", () => {
+  const prices = IDS.flatMap((id) =>
+    MARKETS.flatMap((each) => ["2026-01-31", "2026-11-21"].map((day) => market.truth(id, each, "used", day))),
+  );
+  expect(digestOf(prices)).toBe("69ef763049a3");
+});
+
+it("the usual seed gives the same shelves, stock and barcodes in every release", () => {
+  const stock = market.shopPages().map((page) => [page.shop, page.item.id, page.url, stockAt(page, AT)]);
+  expect(digestOf(stock)).toBe("8724b88a1b68");
+  expect(digestOf(market.items.map(({ id }) => market.barcode(id)))).toBe("7a1dacc72605");
+});
+
+it("a search by barcode finds what states it, as EAN or as UPC, and nothing else", () => {
+  const { id, barcode } = market.items
+    .map((item) => ({ id: item.id, barcode: market.barcode(item.id) ?? "" }))
+    .find((item) => market.listings("EBAY-US", { gtin: item.barcode }, AT).length > 3) ?? { id: 0, barcode: "" };
+  const sum = [...barcode].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
+  expect([barcode.length, sum % 10]).toEqual([13, 0]);
+  const found = market.listings("EBAY-US", { gtin: barcode }, AT);
+  const stating = market.listings("EBAY-US", [id], AT).filter(({ gtin }) => gtin === barcode);
+  expect(found).toEqual(stating);
+  expect(market.listings("EBAY-US", { gtin: barcode.replace(/^0/, "") }, AT)).toEqual(found);
+  expect(market.listings("EBAY-US", { gtin: "4006381333931" }, AT)).toEqual([]);
+});

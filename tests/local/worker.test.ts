@@ -1,0 +1,172 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { PassThrough } from "node:stream";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from "vitest";
+import type { Surroundings } from "../../local/stack/miniflare";
+import type { WorkerConfig } from "../../local/stack/wrangler";
+import { temporaryFolder } from "./temporary";
+
+interface RuntimeOptions {
+  readonly name: string;
+  readonly handleRuntimeStdio: (stdout: PassThrough, stderr: PassThrough) => void;
+}
+
+/** Miniflare without its runtime. */
+class Runtime {
+  readonly ready: Promise<URL>;
+  constructor(options: RuntimeOptions) {
+    given = options;
+    this.ready = startProblem ? Promise.reject(startProblem) : Promise.resolve(new URL("http://127.0.0.1:9000/"));
+    begin();
+  }
+  async setOptions(options: RuntimeOptions) {
+    steps.push(options === given ? "started again" : "started otherwise");
+    begin();
+  }
+  async dispatchFetch(url: string) {
+    asked.push(new URL(url));
+    return answer;
+  }
+  async dispose() {
+    steps.push("disposed");
+  }
+}
+
+let given: RuntimeOptions;
+let startProblem: Error | undefined;
+let steps: string[];
+let asked: URL[];
+let answer: Response;
+let stdout: PassThrough;
+let stderr: PassThrough;
+
+function begin(): void {
+  [stdout, stderr] = [new PassThrough(), new PassThrough()];
+  given.handleRuntimeStdio(stdout, stderr);
+}
+
+const MOCKED = {
+  "node:module": () => ({
+    createRequire: () => () => ({ Miniflare: Runtime, Log: class {}, LogLevel: { WARN: 2 } }),
+  }),
+  "../../local/process/supervise": async () => ({
+    ...(await vi.importActual<object>("../../local/process/supervise")),
+    tieChildren: () => undefined,
+  }),
+};
+
+let startWorker: typeof import("../../local/stack/miniflare")["startWorker"];
+beforeAll(async () => {
+  vi.resetModules();
+  for (const [path, make] of Object.entries(MOCKED)) vi.doMock(path, make);
+  ({ startWorker } = await import("../../local/stack/miniflare"));
+});
+afterAll(() => {
+  for (const path of Object.keys(MOCKED)) vi.doUnmock(path);
+  vi.resetModules();
+});
+
+let reports: string[];
+beforeEach(() => {
+  [steps, asked, reports, startProblem] = [[], [], [], undefined];
+  answer = new Response("ok");
+});
+afterEach(() => void vi.useRealTimers());
+
+async function start(surroundings: Partial<Surroundings> = {}) {
+  const folder = await temporaryFolder();
+  await mkdir(join(folder, "built"));
+  await writeFile(join(folder, "built/index.js"), "");
+  const config: WorkerConfig = {
+    main: join(folder, "built/index.js"),
+    crons: ["*/15 * * * *"],
+    worker: { compatibilityDate: "2026-04-20", bindings: { GREETING: "of the file", RELEASE: "1" } },
+  };
+  const supervisor = { report: (line: string) => void reports.push(line), giveUp: () => undefined };
+  const vars = { GREETING: "of this machine" };
+  const worker = await startWorker(config, { folder, port: 9_000, vars, isQuiet: true, ...surroundings }, supervisor);
+  onTestFinished(() => worker.stop());
+  return { folder, worker };
+}
+
+it("runs the built worker for this machine alone, with variables of this machine before those of the file", async () => {
+  const { folder, worker } = await start();
+  expect(given).toMatchObject({
+    compatibilityDate: "2026-04-20",
+    modules: [{ type: "ESModule", path: join(folder, "built/index.js") }],
+    modulesRoot: join(folder, "built"),
+    bindings: { GREETING: "of this machine", RELEASE: "1" },
+    host: "127.0.0.1",
+    port: 9_000,
+    kvPersist: join(folder, "kv"),
+    cf: false,
+    routes: [`${given.name}/cdn-cgi/*`],
+  });
+  expect(given.name).toMatch(/^[\da-f]{32}$/);
+  expect(given).not.toHaveProperty("outboundService");
+  expect(worker.url.href).toBe("http://127.0.0.1:9000/");
+  await start({ outbound: "another worker" });
+  expect(given).toHaveProperty("outboundService", "another worker");
+});
+
+it("runs a cron at the time that is said, else now, and rejects where it fails", async () => {
+  const { worker } = await start();
+  const before = Date.now();
+  await worker.run("*/15 * * * *", new Date(1_234_567));
+  await worker.run("0 3 * * *");
+  expect(asked.map(({ host, pathname }) => host + pathname)).toEqual(
+    Array(2).fill(`${given.name}/cdn-cgi/handler/scheduled`),
+  );
+  const [first, second] = asked.map(({ searchParams }) => Object.fromEntries(searchParams));
+  expect(first).toEqual({ cron: "*/15 * * * *", time: "1234567" });
+  expect(second?.cron).toBe("0 3 * * *");
+  expect(Number(second?.time)).toBeGreaterThanOrEqual(before);
+  answer = new Response("exception", { status: 500 });
+  await expect(worker.run("* * * * *")).rejects.toThrow("outcome exception");
+});
+
+it.each([
+  [undefined, ["*/15 * * * *"]],
+  [["* * * * *"], ["* * * * *"]],
+  [[], []],
+])("runs on the crons that are said (%j), else on those that are deployed", async (crons, ran) => {
+  vi.useFakeTimers({ now: Date.parse("2026-11-20T21:14:30Z"), toFake: ["Date", "setTimeout", "clearTimeout"] });
+  const { worker } = await start(crons && { crons });
+  await vi.advanceTimersByTimeAsync(45_000);
+  expect(asked.map(({ searchParams }) => searchParams.get("cron"))).toEqual(ran);
+  await worker.stop();
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(asked).toHaveLength(ran.length);
+});
+
+it("reports a cron that failed, but none that a stop cut short", async () => {
+  vi.useFakeTimers({ now: Date.parse("2026-11-20T21:14:59.990Z"), toFake: ["Date", "setTimeout", "clearTimeout"] });
+  const { worker } = await start({ crons: ["* * * * *"] });
+  answer = new Response("exception", { status: 500 });
+  await vi.advanceTimersByTimeAsync(10);
+  expect(reports).toEqual(['The cron job "* * * * *" failed: outcome exception']);
+  answer = new Response("canceled", { status: 500 });
+  vi.advanceTimersByTime(60_000);
+  await worker.stop();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([asked.length, reports.length]).toEqual([2, 1]);
+});
+
+it("starts a runtime again that ended by itself, and hears what it complains of", async () => {
+  const heard: string[] = [];
+  await start({ crons: [], heard: (text) => void heard.push(text) });
+  stderr.write("Something is wrong.");
+  stdout.destroy();
+  await expect.poll(() => steps).toEqual(["started again"]);
+  stderr.write("And still is.");
+  await expect.poll(() => heard).toEqual(["Something is wrong.", "And still is."]);
+  expect(reports).toEqual(["The worker's runtime ended (by itself); starting it again."]);
+});
+
+it("names a port that was taken meanwhile, and leaves no runtime behind", async () => {
+  startProblem = Object.assign(new Error("in use"), { code: "ERR_ADDRESS_IN_USE" });
+  await expect(start()).rejects.toThrow("Port 9000 is taken");
+  expect(steps).toEqual(["disposed"]);
+  startProblem = new Error("of another kind");
+  await expect(start()).rejects.toThrow("of another kind");
+});
