@@ -89,8 +89,8 @@ describe("what stands behind the latest prices", () => {
       expect.stringMatching(
         /^US used By the price guide of 19 Nov 2026 \(7 days ago\).*\$24\.00.*\$26\.00.*Listed: \$13\.00, 5 listings, 24 Nov 2026/,
       ),
-      expect.stringMatching(/in the US: \$12\.50, of 6 offers.*26 Nov 2026 \(today\)/),
-      expect.stringMatching(/in the UK: £9\.50, of 3 offers.*23 Nov 2026/),
+      expect.stringMatching(/in the US: \$12\.50 , of 6 offers.*26 Nov 2026 \(today\)/),
+      expect.stringMatching(/in the UK: £9\.50 , of 3 offers.*23 Nov 2026/),
     ]);
     expect(linesIn(render(known, "3")).map((line) => /^US|the U[SK]/.exec(line)?.[0])).toEqual([
       "US",
@@ -159,7 +159,7 @@ describe("the strip of releases", () => {
       ["us", "North America", "2014-11-21", "21/11/2014"],
     ]);
     const german = await inLanguage("de", () => stripOf(render()));
-    expect(german.find(([flag]) => flag === "jp")).toEqual(["jp", "Japan", "2014-12-06", "6.12.2014"]);
+    expect(german.find(([flag]) => flag === "jp")).toEqual(["jp", "Japan", "2014-12-06", "06.12.2014"]);
   });
 
   it("is not there where no day is known", () => {
