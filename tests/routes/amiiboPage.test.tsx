@@ -132,7 +132,7 @@ describe("the islands of an item's page", () => {
       },
       withholdsAverages: false,
     });
-    const withheld = { ...createBook({}, { items }), withholdsAverages: true };
+    const withheld = createBook({}, { items, withholdsAverages: true });
     expect(propsOf(render({ book: withheld }), "Worth")).toMatchObject({ withholdsAverages: true });
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { GUEST, type Viewer } from "../../domain/access/viewer";
+import { ALL_LANGUAGES, LANGUAGES } from "../../domain/language/language";
 import { t } from "../../domain/messages/pages";
 import {
   BareDocument,
@@ -21,7 +22,7 @@ import { PriceNote } from "../../routes/layout/PriceNote";
 import { PrivateAddress } from "../../routes/layout/PrivateAddress";
 import { inLanguage } from "../../worker/language/inLanguage";
 import { createBook } from "../helpers/book";
-import { renderMarkup, renderWords, wordsIn } from "../helpers/markup";
+import { elementsIn, renderMarkup, renderWords, wordsIn } from "../helpers/markup";
 
 const linksIn = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
 
@@ -112,7 +113,7 @@ describe("NavigationBar as a whole", () => {
   const currentIn = (html: string) =>
     [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*aria-current="page"/g)].map(([, href]) => href);
 
-  it("leads to every page of an account in its menu, and names the first letter of who it belongs to", () => {
+  it("leads to every page of an account in its menu, and shows the first letter of its name", () => {
     const html = render({ unread: 4 });
     const [, menu = ""] = html.split('<div class="menu">');
     expect(linksIn(menu)).toEqual([
@@ -200,8 +201,8 @@ describe("Places", () => {
   });
 });
 
-describe("PriceNote without a rate", () => {
-  it("says that there is none, and with one by which rate of which day a guide was converted", () => {
+describe("PriceNote of converted prices", () => {
+  it("says that no rate is known, or by which rate of which day a guide was converted", () => {
     expect(renderWords(<PriceNote site={{}} book={createBook({})} region="1" />)).toBe(t.priceNote.noRate);
     const withheld = createBook({}, { withholdsAverages: true });
     expect(renderWords(<PriceNote site={{}} book={withheld} region="2" />)).toBe(t.priceNote.withheld);
@@ -268,6 +269,21 @@ describe("LanguageSwitch", () => {
     expect(chosenIn(renderMarkup(<LanguageSwitch chosen="de" offersBrowsers />))).toEqual(["de"]);
     expect(chosenIn(renderMarkup(<LanguageSwitch chosen="browser" offersBrowsers />))).toEqual(["browser"]);
     expect(renderMarkup(<LanguageSwitch chosen="de" />)).not.toContain('value="browser"');
+  });
+
+  it("sends the language that a button names in that language", () => {
+    const html = renderMarkup(<LanguageSwitch chosen="de" offersBrowsers />);
+    expect(html).toMatch(/^<form action="\/preferences\/language" method="post">/);
+    const buttons = elementsIn(html, "button").map((button) => [
+      /value="([^"]*)"/.exec(button)?.[1],
+      / lang="([^"]*)"/.exec(button)?.[1],
+      wordsIn(button),
+    ]);
+    expect(buttons).toEqual([
+      ...ALL_LANGUAGES.map((each) => [each, each, LANGUAGES[each]]),
+      ["browser", undefined, t.languages.browsers],
+    ]);
+    expect(html.match(/name="value"/g)).toHaveLength(buttons.length);
   });
 });
 

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { ofTheYear } from "../../domain/language/dates";
 import { t } from "../../domain/messages/pages";
-import { EMPTY_BOOK } from "../../domain/prices/book";
+import { type Book, EMPTY_BOOK } from "../../domain/prices/book";
 import { amiibo } from "../../routes/amiibo";
 import { aDay, daysAgo, fillMarket } from "../helpers/market";
 import { elementsIn, wordsIn } from "../helpers/markup";
 import { withRoutes } from "../helpers/routes";
 
-let withholdsAverages = false;
+let book: Book = EMPTY_BOOK;
 const { database, somebody, guest } = withRoutes([amiibo], () => ({
-  prices: async () => ({ ...EMPTY_BOOK, withholdsAverages }),
+  prices: async () => book,
 }));
 
 beforeAll(() =>
@@ -91,9 +91,9 @@ describe("the history of an item's prices", () => {
     const person = await somebody();
     const wordsOf = async () => (await person.go("/amiibo/3/any/price_history")).words;
     expect(await wordsOf()).toContain(t.itemPrices.noHistory);
-    withholdsAverages = true;
+    book = { ...EMPTY_BOOK, withholdsAverages: true };
     expect(await wordsOf()).toContain(t.itemPrices.noGuideHistory);
-    withholdsAverages = false;
+    book = EMPTY_BOOK;
     expect((await person.go("/amiibo/951/any/price_history")).status).toBe(404);
   });
 });

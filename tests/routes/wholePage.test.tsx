@@ -81,6 +81,8 @@ describe("a page of who is signed in", () => {
     const html = await renderPage({ isSignedIn: true, preferences: { region: "2", wide: true, marked: true } });
     expect(html).toMatch(/<a class="inbox" href="\/notices"[^>]*>.*?<b aria-hidden="true">3<\/b>/s);
     expect(html).toMatch(/<html lang="en" data-wide="true"/);
+    expect(html.match(/href="\/games"[^>]*aria-current="page"/g)).toHaveLength(2);
+    expect(html.match(/aria-current="page"/g)).toHaveLength(2);
     expect(html).toMatch(/value="2"[^>]*aria-pressed="true"/);
     expect(islandsIn(html).find(({ name }) => name === "Overlays")).toMatchObject({
       when: "idle",
@@ -214,6 +216,7 @@ it("the foot of a page has the ways to the operator that there are, and says how
   ];
   expect(linksIn(bare)).toEqual([...own, "/release.txt"]);
   expect(linksIn(full)).toEqual([...own, "https://chat.example/", "mailto:hello@plinth.example", "/release.txt"]);
+  expect((await renderPage({ site })).match(/href="https:\/\/chat\.example\/"/g)).toHaveLength(3);
   expect(full).toContain(t.footer.about.photographed);
   expect(bare).toContain(t.footer.about.drawn);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { t } from "../../../domain/messages/pages";
+import { MOST_ITEMS } from "../../../domain/offline/items";
 import { SLOT } from "../../../domain/offline/words";
 import { type Book, EMPTY_BOOK } from "../../../domain/prices/book";
 import { MOST_NEW_A_DAY, MOST_WAITING } from "../../../domain/questions/question";
@@ -42,10 +43,23 @@ describe("the questions and answers about the site", () => {
     expect((await pageWith({}, "/faqs-and-about")).words).toContain(t.faq.pictures.drawn);
   });
 
-  it("lead to the pages that they speak of", async () => {
-    const { text } = await pageWith({}, "/faqs-and-about");
-    for (const path of ["/upcoming", "/games", "/trade", "/goal", "/questions", "/price-watcher", "/settings"])
-      expect(text).toMatch(new RegExp(`href="(/my-account)?${path}["?]`));
+  it("lead to the pages that they speak of, in the order of what they say", async () => {
+    const { text, words } = await pageWith({ ...MAIL, ...CHAT }, "/faqs-and-about");
+    expect([...text.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+      "/settings",
+      "/price-watcher",
+      "/my-account/goal",
+      "/games",
+      "/trade",
+      "/settings?tab=privacy",
+      "/questions",
+      "/settings?tab=privacy",
+      "/settings?tab=privacy",
+      "/upcoming",
+      "https://chat.example/",
+      "mailto:hello@plinth.example",
+    ]);
+    expect(words).toContain(t.faq.offline.told(MOST_ITEMS));
   });
 });
 

@@ -1,6 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { saveSettings } from "../../../db/access/settings";
+import { saveGoal } from "../../../db/goal/goal";
 import { act } from "../../../db/ownership/change";
 import { saveShareChoice } from "../../../db/sharing/exhibitChoice";
 import { t } from "../../../domain/messages/pages";
@@ -28,6 +29,9 @@ const { database, somebody, guest } = withRoutes([posters], () => ({
   prices: async () => book,
   shownPoster: async (_c, poster) => Response.json(poster),
 }));
+beforeEach(() => {
+  site = {};
+});
 
 const drawn = z.looseObject({
   title: z.string().optional(),
@@ -86,7 +90,6 @@ describe("the picture beside the link to somebody's page", () => {
       t.posters.someCollection,
       t.posters.someWishlist,
     ]);
-    site = {};
   });
 
   it("of a game and of a list is that of the game and the list in its address", async () => {
@@ -140,6 +143,24 @@ describe("the picture beside the link to somebody's page", () => {
     expect(await shown()).toEqual([1, 2, 3, 4, 5]);
   });
 
+  it("counts the goal of its owner only where they show it", async () => {
+    const person = await somebody({ name: "is_collection_public", value: true });
+    await own(person, "add", 1);
+    await saveGoal(database.db, person.id, {
+      seriesIds: [1],
+      gameSeriesIds: [],
+      kinds: ["figure"],
+      isOneOfEach: false,
+    });
+    const shown = async () => (await posterAt(`/social/collection/${person.id}/x.png`)).poster;
+    const hidden = await shown();
+    expect(hidden.isOfGoal).toBe(false);
+    await saveSettings(database.db, person.id, [{ name: "is_goal_public", value: true }]);
+    const { isOfGoal, counts } = await shown();
+    expect(isOfGoal).toBe(true);
+    expect(counts).not.toEqual(hidden.counts);
+  });
+
   it("is drawn under its own address alone, and any other address leads there", async () => {
     const { address } = await posterAt("/social/site/x.png");
     expect((await guest.go(`${address}?lang=de`)).status).toBe(302);
@@ -152,7 +173,6 @@ describe("the picture beside the link to somebody's page", () => {
     expect(await isSynthetic()).toBe(false);
     site = { arePricesSynthetic: true };
     expect(await isSynthetic()).toBe(true);
-    site = {};
   });
 
   it("is not found for items, games and people that there are not", async () => {
