@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { inCatalogueOrder } from "../../domain/catalogue/order";
 import { waysIn } from "../../domain/effects/cheapest";
 import { type Effect, effectsOf } from "../../domain/effects/effects";
 import { type Game, PLATFORM_NAMES, PLATFORMS } from "../../domain/games/game";
@@ -53,6 +54,28 @@ describe("EffectSection", () => {
     expect([60, 61].map((count) => render(count).includes(`href="${href}"`))).toEqual([false, true]);
     expect(render(61, { isWhole: true })).not.toContain(href);
     expect(wordsIn(render(61))).toContain(t.games.showAll(61));
+  });
+
+  it("shows characters in the order of the catalogue, whatever each costs", () => {
+    const effect = effectOf(6);
+    const dearFirst = createBook(
+      Object.fromEntries(effect.items.map(({ id }, place) => [id, { gb: 9_000 - place * 100 }])),
+    );
+    const shownBy = (isByCharacter: boolean) =>
+      [
+        ...renderMarkup(
+          <EffectSection
+            catalogue={shipped}
+            game={DREAD}
+            effect={{ ...effect, usage: { ...usage, isByCharacter } }}
+            holdings={new Map()}
+            wayTo={waysIn(dearFirst, "3")}
+            isWhole={false}
+          />,
+        ).matchAll(/data-item="(\d+)"/g),
+      ].map(([, id]) => Number(id));
+    expect(shownBy(true)).toEqual(inCatalogueOrder(effect.items).map(({ id }) => id));
+    expect(shownBy(false)).toEqual(effect.items.map(({ id }) => id).toReversed());
   });
 
   it("says of a price that it is asked now or a guide's, of sales nothing more, and shows none where nobody knows", () => {

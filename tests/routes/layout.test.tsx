@@ -189,6 +189,14 @@ describe("PrivateAddress", () => {
 });
 
 describe("Places", () => {
+  it("leads to what has no room in the bar, and to the chat where there is one", () => {
+    const own = ["/", "/stock-checker", "/market-prices", "/upcoming"];
+    const more = ["/amiibo-checklist", "/games", "/price-watcher", "/latest-news", "/faqs-and-about"];
+    expect(linksIn(renderMarkup(<Places site={{}} path="/" />))).toEqual([...own, ...more]);
+    const chatUrl = "https://chat.example/";
+    expect(linksIn(renderMarkup(<Places site={{ chatUrl }} path="/" />))).toEqual([...own, ...more, chatUrl]);
+  });
+
   it("marks the page itself, and the place that a page below it is a part of", () => {
     const marks = (path: string) =>
       [...renderMarkup(<Places site={{}} path={path} />).matchAll(/href="([^"]*)" aria-current="(\w+)"/g)].map(

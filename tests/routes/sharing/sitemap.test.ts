@@ -42,6 +42,21 @@ it("the sitemap's part about the catalogue names every item and game, and may be
   const addresses = new Set(addressesIn(text));
   for (const path of [...gamesOf(shipped).all.map(paths.game), ...shipped.items.map(paths.amiibo)])
     expect(addresses.has(AT + path)).toBe(true);
+  const others = addressesIn(text).filter((address) => !/\/(amiibo|games|list)\//.test(address));
+  expect(others).toEqual(
+    [
+      "/",
+      "/market-prices",
+      "/upcoming",
+      "/games",
+      "/stock-checker",
+      "/faqs-and-about",
+      "/latest-news",
+      "/changelog",
+      "/privacy",
+    ].map((path) => AT + path),
+  );
+  expect(addresses.size).toBe(addressesIn(text).length);
   expect(headers.get("Cache-Control")).toBe("public, max-age=3600");
 });
 
