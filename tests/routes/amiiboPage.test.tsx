@@ -92,6 +92,8 @@ describe("what an item is worth", () => {
     expect(uk?.offer).toMatchObject({ url: "https://listing.example/456", words: "Buy from £9.00" });
     const { 2: unknown } = worthIn({ listings: [listing({ price: 1_500 })] });
     expect(unknown?.offer).toMatchObject({ words: "Buy from $15.00", where: "on eBay US" });
+    const { 2: free } = worthIn({ listings: [listing({ price: 1_500, shipping: 0 })] });
+    expect(free?.offer).toMatchObject({ words: "Buy from $15.00", where: "on eBay US, delivered" });
   });
 
   it("leads to a shop by the address that is paid for, and says that it is", () => {

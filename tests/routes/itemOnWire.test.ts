@@ -230,6 +230,21 @@ describe("itemOnWire", () => {
       .amiibo.ebay_listings_clean;
     expect(first).toMatchObject({ price: 12.34, shipping: null, is_bin: "1", bid_count: 0, global_id: "EBAY-GB" });
     expect(second).toMatchObject({ shipping: 2.5, is_bin: "0", bid_count: 3 });
+    const free = { ...listing, shipping: 0, image: "https://pictures.example/1.jpg", conditionId: "3000" };
+    expect(tell({ listings: [free] }).amiibo.ebay_listings_clean).toEqual([
+      {
+        ebay_id: "123",
+        global_id: "EBAY-GB",
+        ebay_title: "Mario amiibo",
+        url_with_aff: "https://listing.example/123",
+        image: "https://pictures.example/1.jpg",
+        condition: "3000",
+        price: 12.34,
+        shipping: 0,
+        is_bin: "1",
+        bid_count: 0,
+      },
+    ]);
   });
 
   it("tells what collectors paid, and the words that an admin has it searched by", () => {
@@ -243,6 +258,17 @@ describe("itemOnWire", () => {
     const [known, unknown] = tell({ stock: [{}, { id: 6, price: undefined, currency: undefined }] }).amiibo.stock_count;
     expect(known).toMatchObject({ id: 5, in_stock: "1", current_price: "£5.00", aff_url: null });
     expect(unknown).toMatchObject({ id: 6, current_price: null });
+    const [free] = tell({ stock: [{ price: 0, affUrl: "https://paid.example/1", condition: "used", code: "2" }] })
+      .amiibo.stock_count;
+    expect(free).toEqual({
+      id: 5,
+      retailer: "CeX UK",
+      in_stock: "2",
+      item_condition: "used",
+      current_price: "£0.00",
+      web_url: "https://shop.example/1",
+      aff_url: "https://paid.example/1",
+    });
   });
 });
 

@@ -208,6 +208,18 @@ describe("marksOf", () => {
   });
 });
 
+describe("marksOf what cost nothing", () => {
+  it("marks a purchase and a target of 0, which are not the same as none", () => {
+    const copy = { ...NEW_COPY, id: 1, amiiboId: 1, createdAt: 0, updatedAt: 0 };
+    const target = { amiiboId: 1, market: "EBAY-US", grade: "used", isRestock: false, isArmed: true } as const;
+    const free: OwnedCopy = { ...copy, pricePaid: 0, currency: "GBP", acquiredOn: "2026-05-01" };
+    expect(marksOf([free], [{ ...target, price: 0 }])).toEqual({
+      purchases: [{ market: "EBAY-GB", day: "2026-05-01", price: 0 }],
+      targets: [{ market: "EBAY-US", grade: "used", price: 0 }],
+    });
+  });
+});
+
 describe("OwnPanel", () => {
   const book = bookOf({
     "EBAY-US": { ...none, sold: { new: figure(2_000), used: figure(1_000) } },
