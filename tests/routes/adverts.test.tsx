@@ -6,6 +6,7 @@ describe("AdvertSlot", () => {
   it("shows the operator's advert in a frame that reaches nothing of the page", () => {
     const html = renderMarkup(<AdvertSlot site={{ advertHtml: "<script>steal()</script>" }} />);
     expect(/<iframe[^>]*>/.exec(html)?.[0]).toContain('sandbox="allow-scripts allow-popups"');
+    expect(html).toContain('<iframe src="/advert"');
     expect(html).not.toContain("steal");
   });
 

@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { familyOf } from "../../domain/catalogue/catalogue";
 import { inCatalogueOrder } from "../../domain/catalogue/order";
 import type { StandingListing } from "../../domain/listings/standing";
+import { t } from "../../domain/messages/pages";
+import { linesOf } from "../../domain/prices/history";
 import { ANIMAL_CROSSING_GAME_ID } from "../../domain/series/animalCrossing";
 import { offerOf } from "../../domain/stock/availability";
 import { AmiiboPage } from "../../routes/amiibo/AmiiboPage";
@@ -8,6 +11,7 @@ import type { ItemMarket } from "../../routes/amiibo/market";
 import { createBook } from "../helpers/book";
 import { anItem, itemOf, shipped } from "../helpers/catalogue";
 import { islandsIn, rendered } from "../helpers/island";
+import { wordsIn } from "../helpers/markup";
 
 const NO_MARKET: ItemMarket = {
   history: [],
@@ -88,6 +92,8 @@ describe("what an item is worth", () => {
     expect(uk?.offer).toMatchObject({ url: "https://listing.example/456", words: "Buy from £9.00" });
     const { 2: unknown } = worthIn({ listings: [listing({ price: 1_500 })] });
     expect(unknown?.offer).toMatchObject({ words: "Buy from $15.00", where: "on eBay US" });
+    const { 2: free } = worthIn({ listings: [listing({ price: 1_500, shipping: 0 })] });
+    expect(free?.offer).toMatchObject({ words: "Buy from $15.00", where: "on eBay US, delivered" });
   });
 
   it("leads to a shop by the address that is paid for, and says that it is", () => {
@@ -110,6 +116,137 @@ describe("what an item is worth", () => {
     const { 2: us } = worthIn({ stock: [shop], listings: [listing({ price: 1_500 })] });
     expect(us?.offer).toMatchObject({ url: "https://paid.example/1", isSponsored: true, words: "Buy from $8.00" });
   });
+});
+
+describe("the islands of an item's page", () => {
+  const propsOf = (html: string, island: string) => islandsIn(html).find(({ name }) => name === island)?.props;
+  const figure = (price: number) => ({ price, n: 4, low: price, high: price, day: "2026-11-19" });
+  const from = { price: 777, n: 2, day: "2026-11-18" };
+
+  it("have what an item is worth with what that rests on, and nothing where nobody knows", () => {
+    const items = new Map([[1, { "EBAY-US": { sold: { all: figure(2_000) }, listed: {}, guide: {} } }]]);
+    expect(propsOf(render({ book: createBook({}, { items }), region: "3" }), "Worth")).toEqual({
+      region: "3",
+      regions: {
+        1: { worth: expect.objectContaining({ price: 2_000, currency: "USD" }), offer: null },
+        2: { worth: { price: 2_000, currency: "USD", basis: "sold", n: 4, day: "2026-11-19" }, offer: null },
+        3: { worth: null, offer: null },
+      },
+      withholdsAverages: false,
+    });
+    const withheld = createBook({}, { items, withholdsAverages: true });
+    expect(propsOf(render({ book: withheld }), "Worth")).toMatchObject({ withholdsAverages: true });
+  });
+
+  it("call what can be had in a shop a purchase, and a pre-order what it is", () => {
+    const shop = (code: "1" | "2") =>
+      offerOf({
+        id: 5,
+        amiiboId: 1,
+        retailer: "CeX UK",
+        webUrl: "https://shop.example/1",
+        affUrl: undefined,
+        code,
+        condition: "new",
+        price: 800,
+        currency: "GBP",
+        isKnown: true,
+        isConfirmed: true,
+        changedAt: undefined,
+        lookedAtSince: 0,
+        checkedAt: 5,
+      });
+    const offers = (["1", "2"] as const).map((code) => worthIn({ stock: [shop(code)] })[3]?.offer);
+    const shown = { url: "https://shop.example/1", isSponsored: false, where: t.item.atShop("CeX UK") };
+    expect(offers).toEqual([
+      { ...shown, words: t.item.buy("£8.00") },
+      { ...shown, words: t.item.preOrder("£8.00") },
+    ]);
+  });
+
+  it("have the chart of the days that are known, of what is asked in each market and of what is the viewer's own", () => {
+    const items = new Map([
+      [
+        1,
+        {
+          "EBAY-US": { sold: {}, listed: {}, guide: {}, from },
+          "EBAY-GB": { sold: {}, listed: {}, guide: {}, from: { ...from, price: 555 } },
+        },
+      ],
+    ]);
+    const marks = {
+      purchases: [{ market: "EBAY-US", day: "2026-05-01", price: 1_200 }],
+      targets: [{ market: "EBAY-GB", grade: "new", price: 900 }],
+    } as const;
+    const day = { source: "sold", n: 3, rejected: 0, median: 1, mean: 1 } as const;
+    const history = [{ ...day, market: "EBAY-GB", pool: "new", day: "2026-11-20", price: 1_100 }] as const;
+    const asked = createBook({}, { items });
+    expect(
+      propsOf(render({ book: asked, market: { ...NO_MARKET, history }, region: "3", marks }), "PriceChart"),
+    ).toEqual({
+      region: "3",
+      today: "2026-11-26",
+      ...marks,
+      lines: linesOf(history),
+      offers: expect.arrayContaining([
+        { market: "EBAY-US", price: 777 },
+        { market: "EBAY-GB", price: 555 },
+      ]),
+    });
+    expect(propsOf(render({ book: asked }), "PriceChart")).toMatchObject({ lines: [] });
+    expect(propsOf(render({ book: createBook({}), market: { ...NO_MARKET, history } }), "PriceChart")).toMatchObject({
+      offers: [],
+    });
+    expect(propsOf(render({ book: createBook({}), marks }), "PriceChart")).toBeUndefined();
+    expect(wordsIn(render({ market: undefined }))).toContain(t.itemPrices.historyUnread);
+  });
+
+  it("have what can be got without pictures of other origins, and the rate that orders it", () => {
+    const rate = { day: "2026-11-20", usdPerGbp: 1.25 };
+    const own = { copies: [], hasReported: false, region: "3" } as const;
+    const market = { ...NO_MARKET, listings: [listing({ image: "https://other.example/1.jpg", conditionId: "1000" })] };
+    const { image: _, conditionId: __, ...shown } = listing({});
+    expect(propsOf(render({ market, own, region: "2" }), "WaysToGet")).toEqual({
+      id: 1,
+      shops: [],
+      listings: [shown],
+      rate,
+      region: "3",
+    });
+    expect(propsOf(render({ book: createBook({}) }), "WaysToGet")).toMatchObject({ rate: null, region: null });
+  });
+
+  it("show the picture of the item, and lead back to its series", () => {
+    const html = render();
+    const item = itemOf(1);
+    expect(propsOf(html, "ItemExhibit")).toEqual({
+      item: { ...shipped.pictureOf(item), name: item.name, form: item.form, amiiboSeriesId: item.amiiboSeriesId },
+    });
+    expect(propsOf(html, "BackLink")).toEqual({ href: "/list/amiibo-franchise/super-smash-bros" });
+    const row = Object(propsOf(html, "ExhibitRow"));
+    const family = familyOf(shipped, item).map(({ id }) => id);
+    expect(row.exhibits.map(({ id }: { readonly id: number }) => id)).toEqual(family);
+  });
+});
+
+describe("a page of an item whose viewer's collection cannot be read", () => {
+  it("says so in place of its panel, and offers neither an account nor copies", () => {
+    const html = render({ isUnknown: true });
+    expect(wordsIn(html)).toContain(t.item.ownUnread);
+    expect(html).not.toContain("/register");
+    expect(wordsIn(render())).not.toContain(t.item.ownUnread);
+  });
+});
+
+it("frames of advertisements are counted from 1, each at its own address, and none is there without one", () => {
+  const blocks = [70, 80].map((id) => ({ id, html: "<b>no part of the page</b>" }));
+  const html = render({ market: { ...NO_MARKET, blocks } });
+  expect([...html.matchAll(/<iframe src="([^"]*)" title="([^"]*)"/g)].map(([, ...found]) => found)).toEqual([
+    ["/aff-block/70", t.item.offer(1)],
+    ["/aff-block/80", t.item.offer(2)],
+  ]);
+  expect(html).not.toContain("no part of the page");
+  expect(render()).not.toContain("aff-blocks");
 });
 
 describe("the ways from an item", () => {

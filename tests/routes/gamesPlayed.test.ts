@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { act } from "../../db/ownership/change";
 import type { Game } from "../../domain/games/game";
 import { gamesOf } from "../../domain/games/games";
+import { t } from "../../domain/messages/pages";
 import { paths } from "../../domain/paths";
 import { games } from "../../routes/games";
 import { createBook } from "../helpers/book";
@@ -18,9 +20,9 @@ const SPLATOON = findGame("splatoon-3");
 const items = [...new Set(DREAD.usages.flatMap((usage) => usage.items))];
 const book = createBook(Object.fromEntries(items.map((id) => [id, { us: 2_000, gb: 1_500 }])));
 
-const { somebody, guest } = withRoutes([games], () => ({ prices: async () => book }));
+const { database, somebody, guest } = withRoutes([games], () => ({ prices: async () => book }));
 
-const plays = (person: Caller, game: Game, act: "play" | "leave") => person.send(paths.playGame(game), { act });
+const plays = (person: Caller, game: Game, does: "play" | "leave") => person.send(paths.playGame(game), { act: does });
 /** What the button of a game's page says of it, and what a press would do. */
 async function buttonOf(person: Caller, game: Game): Promise<string | undefined> {
   const { text } = await person.go(paths.game(game));
@@ -69,4 +71,72 @@ it("the page of a game is in the currency of the viewer's region", async () => {
   expect((await (await somebody({ name: "primary_region", value: "3" })).go(paths.game(DREAD))).words).toContain(
     "£15.00",
   );
+});
+
+describe("the form of a game", () => {
+  it("says and takes back that the game in its address is played, and leads back to that game", async () => {
+    const person = await somebody();
+    const { status, headers } = await plays(person, SPLATOON, "play");
+    expect([status, headers.get("Location")]).toEqual([303, "/games/splatoon-3"]);
+    expect(await playedBy(person)).toEqual([SPLATOON.slug]);
+    await plays(person, SPLATOON, "play");
+    await plays(person, SPLATOON, "leave");
+    expect(await playedBy(person)).toEqual([]);
+  });
+
+  it("changes nothing where it says neither, or where there is no such game", async () => {
+    const person = await somebody();
+    await plays(person, SPLATOON, "play");
+    for (const fields of [{}, { act: "dance" }, { act: "leave ", played: "true" }]) {
+      const { status, text } = await person.send(paths.playGame(SPLATOON), fields);
+      expect(status).toBe(400);
+      expect(text).toContain('href="/games"');
+    }
+    expect((await person.send("/games/half-life-3/play", { act: "leave" })).status).toBe(404);
+    expect((await person.go("/api/games/999999/play", { method: "POST", body: '{"played":true}' })).status).toBe(404);
+    expect((await person.go(`/api/games/${SPLATOON.id}/play`, { method: "POST", body: "{}" })).status).toBe(422);
+    expect(await playedBy(person)).toEqual([SPLATOON.slug]);
+  });
+});
+
+describe("the page of all games", () => {
+  it("counts on a shelf what its viewer owns, and has a shelf of what they play", async () => {
+    const [person, other] = [await somebody(), await somebody()];
+    await plays(person, DREAD, "play");
+    await act(database.db, "add", items[0] ?? 0, { userId: person.id, changeId: "owning-one", now: new Date() });
+    const shelfIn = (html: string) => /aria-labelledby="games-mine".*?<\/section>/s.exec(html)?.[0];
+    const shelf = shelfIn((await person.go(paths.games)).text) ?? "";
+    expect([...shelf.matchAll(/data-game="([^"]*)"( data-lit)?/g)].map(([, slug, lit]) => [slug, lit])).toEqual([
+      [DREAD.slug, " data-lit"],
+    ]);
+    expect(shelf).toContain(t.gamesOnShelf.yours(1));
+    const beside = (await other.go(paths.games)).text;
+    expect(shelfIn(beside)).toBeUndefined();
+    expect(beside).not.toContain("data-lit");
+  });
+
+  it("takes a search of a hundred letters, without the spaces around it, and refuses a longer one", async () => {
+    const found = await guest.go(`${paths.games}?q=%20dread%20`);
+    expect(found.text).toMatch(/<input[^>]*value="dread"/);
+    expect(found.words).toContain(t.games.found(1, gamesOf(shipped).all.length));
+    const none = await guest.go(`${paths.games}?q=${"x".repeat(100)}`);
+    expect([none.status, none.text.includes('class="empty"')]).toEqual([200, true]);
+    expect(found.text).not.toContain('class="empty"');
+    const long = await guest.go(`${paths.games}?q=${"x".repeat(101)}`);
+    expect([long.status, long.text.includes('href="/games"')]).toEqual([400, true]);
+    expect((await guest.go(`${paths.games}?q=%20`)).words).toContain(t.games.count(gamesOf(shipped).all.length));
+  });
+});
+
+it("the page of a game shows one thing alone where its address asks for it, and none that there is not", async () => {
+  const [first, second] = DREAD.usages;
+  const shownIn = async (query: string) =>
+    [...(await guest.go(paths.game(DREAD) + query)).text.matchAll(/<h2 id="effect-(\d+)"/g)].map(([, id]) =>
+      Number(id),
+    );
+  expect(await shownIn("")).toEqual(DREAD.usages.map(({ id }) => id));
+  expect(await shownIn(`?effect=${second?.id}`)).toEqual([second?.id]);
+  for (const effect of ["", "1", `0${first?.id}`, `${SPLATOON.usages[0]?.id}`])
+    expect((await guest.go(`${paths.game(DREAD)}?effect=${effect}`)).status).toBe(404);
+  expect((await guest.go("/games/half-life-3")).status).toBe(404);
 });

@@ -1,9 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { familyOf, indexCatalogue } from "../../domain/catalogue/catalogue";
+import { gamesOf } from "../../domain/games/games";
+import { searchTermOf } from "../../domain/links/marketplace";
 import type { StandingListing } from "../../domain/listings/standing";
 import { type Holding, NOTHING } from "../../domain/ownership/holding";
+import { paths } from "../../domain/paths";
+import type { MarketPrices } from "../../domain/prices/book";
 import { offerOf, type StockEntry } from "../../domain/stock/availability";
 import { amiiboOnWire, guestCollection, itemOnWire } from "../../routes/amiibo/wire";
+import { gameOnWire, usageOnWire, wholeGameOnWire } from "../../routes/games/wire";
 import { createBook } from "../helpers/book";
 import { itemOf, shipped } from "../helpers/catalogue";
 
@@ -11,6 +16,10 @@ const book = createBook({ 1: { us: 1_500, gb: 1_000 } });
 const told = { catalogue: shipped, book, region: "2" } as const;
 const mario = itemOf(1);
 const [relative] = familyOf(shipped, mario);
+
+const fail = (): never => {
+  throw new Error("The item is in no game.");
+};
 
 const holding = (...boxes: readonly boolean[]): Holding => ({
   ...NOTHING,
@@ -41,6 +50,57 @@ describe("amiiboOnWire", () => {
       average_price_this_month_uk_used: 10,
     });
     expect(amiiboOnWire({ ...told, region: "3" }, mario)).toMatchObject({ average_price_this_month: 10 });
+  });
+});
+
+describe("every field of an item", () => {
+  it("holds what the catalogue says of it, each in the field of its name", () => {
+    const item = {
+      ...mario,
+      id: 1,
+      head: "0a0b0c0d",
+      tail: "01020304",
+      name: "A name",
+      extraName: "An extra name",
+      form: "cereal-box",
+      acNumber: 7,
+      backgroundColor: "#123456",
+      releases: { jp: "2014-12-06", na: "2014-11-21", eu: "2014-11-28", au: "2014-11-29" },
+    } as const;
+    const picture = paths.picture(shipped.pictureOf(item));
+    expect(amiiboOnWire(told, item, { ...holding(true), watchlisted: true })).toMatchObject({
+      id: 1,
+      amiibo_id: 1,
+      name: "A name",
+      amiibo_extra_name: "An extra name",
+      head: "0a0b0c0d",
+      tail: "01020304",
+      typeId: 3,
+      type: { id: 3, type: "Card" },
+      game_series: { name: "Super Mario" },
+      amiibo_series: { id: 1, name: "Super Smash Bros." },
+      card_number: { animal_crossing_number: 7 },
+      background_color: "#123456",
+      image_s3_full: picture,
+      image_imgix_small: picture,
+      image_imgix_small_card: picture,
+      release_jp: "2014-12-06",
+      release_na: "2014-11-21",
+      release_eu: "2014-11-28",
+      release_au: "2014-11-29",
+      wishlisted: false,
+      watchlisted: true,
+      ebay_search: { ebay_search_term: searchTermOf(item), id: 1 },
+    });
+    const { extraName: _, backgroundColor: __, ...bare } = item;
+    expect(amiiboOnWire(told, { ...bare, releases: {} })).toMatchObject({
+      amiibo_extra_name: null,
+      background_color: null,
+      release_jp: null,
+      release_na: null,
+      release_eu: null,
+      release_au: null,
+    });
   });
 });
 
@@ -100,11 +160,91 @@ describe("itemOnWire", () => {
     expect(others.find(({ id }) => id === relative?.id)).toMatchObject({ owned: false, owned_qty: 0 });
   });
 
+  it("tells what is held of the item beside it, and the advertisements and games that are its own", () => {
+    const game = gamesOf(shipped).of(1)[0];
+    const market = { history: [], paid: [], stock: [], listings: [], listingsReadAt: undefined, searchTerm: undefined };
+    const blocks = [
+      { id: 7, html: "<b>seven</b>" },
+      { id: 8, html: "<b>eight</b>" },
+    ];
+    const tellHeld = (held: Holding) =>
+      itemOnWire(told, mario, {
+        holdings: new Map([
+          [1, held],
+          [relative?.id ?? 0, holding(true, true)],
+        ]),
+        market: { ...market, blocks },
+      });
+    const { other_chars: others, ...item } = tellHeld({ ...NOTHING, watchlisted: true });
+    expect(item).toMatchObject({ owned: false, wishlisted: false, watchlisted: true });
+    expect(tellHeld({ ...NOTHING, wishlisted: true })).toMatchObject({ wishlisted: true, watchlisted: false });
+    expect(others.map(({ id }) => id)).toEqual(familyOf(shipped, mario).map(({ id }) => id));
+    expect(others.find(({ id }) => id === relative?.id)).toMatchObject({ owned: true, owned_qty: 2 });
+    expect(item.amiibo.aff).toEqual([{ aff_html: "<b>seven</b>" }, { aff_html: "<b>eight</b>" }]);
+    expect(item.games[0]).toEqual({
+      ...gameOnWire(game?.game ?? fail()),
+      usages: game?.usages.map(usageOnWire),
+    });
+  });
+
+  it("measures a deal in major units, against what is asked or what was paid, and says against which", () => {
+    const figure = (price: number) => ({ price, n: 9, low: price, high: price, day: "2026-11-20" });
+    const dealWith = (prices: Partial<MarketPrices>) =>
+      itemOnWire(
+        {
+          ...told,
+          book: createBook(
+            {},
+            { items: new Map([[1, { "EBAY-GB": { sold: {}, listed: {}, guide: {}, ...prices } }]]) },
+          ),
+        },
+        mario,
+        {
+          holdings: new Map(),
+          market: {
+            history: [],
+            paid: [],
+            stock: [offer({})],
+            listings: [],
+            listingsReadAt: undefined,
+            searchTerm: undefined,
+            blocks: [],
+          },
+        },
+      ).deals;
+    expect(dealWith({ listed: { new: figure(1_000) } })).toMatchObject([
+      {
+        id: 5,
+        current_price: "£5.00",
+        average_listed: 10,
+        compared_with: "listed",
+        compared_price: 10,
+        percent_below: 50,
+      },
+    ]);
+    expect(dealWith({ listed: { new: figure(510) } })).toEqual([]);
+  });
+
   it("tells prices of listings in major units, and unknown postage as null", () => {
     const [first, second] = tell({ listings: [listing, { ...listing, shipping: 250, isBin: false, bidCount: 3 }] })
       .amiibo.ebay_listings_clean;
     expect(first).toMatchObject({ price: 12.34, shipping: null, is_bin: "1", bid_count: 0, global_id: "EBAY-GB" });
     expect(second).toMatchObject({ shipping: 2.5, is_bin: "0", bid_count: 3 });
+    const free = { ...listing, shipping: 0, image: "https://pictures.example/1.jpg", conditionId: "3000" };
+    expect(tell({ listings: [free] }).amiibo.ebay_listings_clean).toEqual([
+      {
+        ebay_id: "123",
+        global_id: "EBAY-GB",
+        ebay_title: "Mario amiibo",
+        url_with_aff: "https://listing.example/123",
+        image: "https://pictures.example/1.jpg",
+        condition: "3000",
+        price: 12.34,
+        shipping: 0,
+        is_bin: "1",
+        bid_count: 0,
+      },
+    ]);
   });
 
   it("tells what collectors paid, and the words that an admin has it searched by", () => {
@@ -118,6 +258,17 @@ describe("itemOnWire", () => {
     const [known, unknown] = tell({ stock: [{}, { id: 6, price: undefined, currency: undefined }] }).amiibo.stock_count;
     expect(known).toMatchObject({ id: 5, in_stock: "1", current_price: "£5.00", aff_url: null });
     expect(unknown).toMatchObject({ id: 6, current_price: null });
+    const [free] = tell({ stock: [{ price: 0, affUrl: "https://paid.example/1", condition: "used", code: "2" }] })
+      .amiibo.stock_count;
+    expect(free).toEqual({
+      id: 5,
+      retailer: "CeX UK",
+      in_stock: "2",
+      item_condition: "used",
+      current_price: "£0.00",
+      web_url: "https://shop.example/1",
+      aff_url: "https://paid.example/1",
+    });
   });
 });
 
@@ -128,5 +279,37 @@ describe("guestCollection", () => {
     const items = shipped.items.map((item) => (item.id === 1 ? { ...item, name: "Mario, renamed" } : item));
     expect(guestCollection({ ...told, catalogue: indexCatalogue({ ...shipped, items }) })).toContain("Mario, renamed");
     expect(guestCollection({ ...told, book: createBook({ 1: { us: 7_777 } }) })).toContain("77.77");
+  });
+});
+
+describe("a game on the wire", () => {
+  const usage = { id: 71, phrase: "Swim", isQuoted: true, writes: false, isByCharacter: false, items: [3, 5] } as const;
+  const game = {
+    id: 4,
+    slug: "a-game",
+    name: "A Game for Wii U",
+    title: "A Game",
+    platform: "wii-u",
+    usages: [usage, { ...usage, id: 72, isQuoted: false, kind: "unlock", writes: true }],
+  } as const;
+
+  it("has every field by its name, and null of what nobody knows", () => {
+    const told = { id: 71, phrase: "Swim", writes: false, is_quoted: true, kind: null, by_character: false };
+    const known = { id: 4, slug: "a-game", name: "A Game for Wii U", platform: "wii-u", released_year: null };
+    expect(wholeGameOnWire(game)).toEqual({
+      game: {
+        ...known,
+        usages: [
+          { ...told, amiibo_ids: [3, 5] },
+          { ...told, id: 72, is_quoted: false, kind: "unlock", writes: true, amiibo_ids: [3, 5] },
+        ],
+      },
+    });
+    expect(gameOnWire({ ...game, releasedYear: 2015 })).toEqual({ ...known, released_year: 2015 });
+    expect(usageOnWire({ ...usage, isQuoted: false, isByCharacter: true })).toEqual({
+      ...told,
+      is_quoted: false,
+      by_character: true,
+    });
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { OwnedCopy } from "../../db/ownership/read";
 import type { PaidNow } from "../../db/prices/paid";
 import type { WatchTarget } from "../../domain/alerts/target";
+import { t } from "../../domain/messages/pages";
 import { NEW_COPY } from "../../domain/ownership/newCopy";
 import type { Book, ItemPrices } from "../../domain/prices/book";
 import { offerOf, type StockEntry } from "../../domain/stock/availability";
@@ -9,10 +10,11 @@ import { LatestPrices } from "../../routes/amiibo/LatestPrices";
 import { MuseumLabel, marksOf } from "../../routes/amiibo/MuseumLabel";
 import { OwnPanel } from "../../routes/amiibo/OwnPanel";
 import { shopsShown, WhereToGetIt } from "../../routes/amiibo/WhereToGetIt";
+import { inLanguage } from "../../worker/language/inLanguage";
 import { createBook } from "../helpers/book";
 import { anItem, itemOf } from "../helpers/catalogue";
 import { islandsIn, rendered } from "../helpers/island";
-import { renderMarkup, wordsIn } from "../helpers/markup";
+import { elementsIn, renderMarkup, wordsIn } from "../helpers/markup";
 
 const figure = (price: number, n = 9) => ({ price, n, low: price - 100, high: price + 100, day: "2026-11-20" });
 const bookOf = (prices: ItemPrices): Book => createBook({}, { items: new Map([[1, prices]]) });
@@ -60,6 +62,65 @@ describe("LatestPrices", () => {
   });
 });
 
+describe("what stands behind the latest prices", () => {
+  const guide = { ...figure(2_500, 0), day: "2026-11-19" };
+  const known = bookOf({
+    "EBAY-US": {
+      sold: { new: { ...figure(2_000, 12), change: 80 } },
+      listed: { new: { ...figure(2_200, 7), day: "2026-11-25" }, used: { ...figure(1_300, 5), day: "2026-11-24" } },
+      guide: { used: guide },
+      from: { price: 1_250, n: 6, day: "2026-11-26" },
+    },
+    "EBAY-GB": { ...none, from: { price: 950, n: 3, day: "2026-11-23" } },
+  });
+  const render = (book: Book, region: "2" | "3" = "2") =>
+    renderMarkup(
+      <LatestPrices book={book} item={mario} today={TODAY} site={{}} region={region} paid={[]}>
+        <p>The chart.</p>
+      </LatestPrices>,
+    );
+  const linesIn = (html: string) => elementsIn(/<details class="behind.*/s.exec(html)?.[0] ?? "", "li").map(wordsIn);
+
+  it("is each average with its days and range, what is asked, and the cheapest of each market", () => {
+    expect(linesIn(render(known))).toEqual([
+      expect.stringMatching(
+        /^US new Sold: 12 sales, newest 20 Nov 2026 \(6 days ago\).*low \$19\.00, high \$21\.00.*Listed: \$22\.00, 7 listings, 25 Nov 2026 \(yesterday\)/,
+      ),
+      expect.stringMatching(
+        /^US used By the price guide of 19 Nov 2026 \(7 days ago\).*\$24\.00.*\$26\.00.*Listed: \$13\.00, 5 listings, 24 Nov 2026/,
+      ),
+      expect.stringMatching(/in the US: \$12\.50 , of 6 offers.*26 Nov 2026 \(today\)/),
+      expect.stringMatching(/in the UK: £9\.50 , of 3 offers.*23 Nov 2026/),
+    ]);
+    expect(linesIn(render(known, "3")).map((line) => /^US|the U[SK]/.exec(line)?.[0])).toEqual([
+      "US",
+      "US",
+      "the UK",
+      "the US",
+    ]);
+  });
+
+  it("leads to the history of an item that has prices, and says of another that it has none", () => {
+    const [with_, without] = [render(known), render(createBook({}))];
+    expect(with_).toContain('href="/amiibo/1/mario/price_history"');
+    expect(without).not.toContain("price_history");
+    expect(wordsIn(without)).toContain(t.itemPrices.noAverages);
+    expect(wordsIn(with_)).not.toContain(t.itemPrices.noAverages);
+    const withheld = wordsIn(render({ ...createBook({}), withholdsAverages: true }));
+    expect(withheld).not.toContain(t.itemPrices.noAverages);
+  });
+
+  it("says beside a price how it moved, and of a guide's that it is one, however few sales it rests on", () => {
+    const [, rows = ""] = /<tbody>(.*?)<\/tbody>/s.exec(render(known)) ?? [];
+    expect(elementsIn(rows, "td").map(wordsIn)).toEqual([
+      expect.stringMatching(/^\$20\.00 −20%, −\$5\.00 · 12 sales$/),
+      expect.not.stringContaining("£"),
+      expect.stringMatching(new RegExp(`^\\$25\\.00 ${t.itemPrices.byGuide}$`)),
+      expect.not.stringContaining("£"),
+    ]);
+  });
+});
+
 describe("MuseumLabel", () => {
   it("leads from a card's number to its place in its series, as far down as that is", () => {
     const card = anItem(({ acNumber }) => acNumber === 390);
@@ -79,6 +140,32 @@ describe("MuseumLabel", () => {
     expect(wordsIn(renderMarkup(<MuseumLabel item={item} today="2026-11-19" />))).toContain(
       "Will be released in Europe on 20 Nov 2026",
     );
+  });
+});
+
+describe("the strip of releases", () => {
+  const releases = { jp: "2014-12-06", na: "2014-11-21", eu: "2014-11-28", au: "2014-11-29" };
+  const render = () => renderMarkup(<MuseumLabel item={{ ...mario, releases }} today={TODAY} />);
+
+  it("has the day of each region in digits, beside that region's flag", async () => {
+    const stripOf = (html: string) =>
+      [...html.matchAll(/flags\/(\w+)\.svg" alt="([^"]*)".*?<time dateTime="([^"]*)">([^<]*)</g)].map(
+        ([, ...found]) => found,
+      );
+    expect(stripOf(render()).toSorted()).toEqual([
+      ["au", "Australia", "2014-11-29", "29/11/2014"],
+      ["eu", "Europe", "2014-11-28", "28/11/2014"],
+      ["jp", "Japan", "2014-12-06", "06/12/2014"],
+      ["us", "North America", "2014-11-21", "21/11/2014"],
+    ]);
+    const german = await inLanguage("de", () => stripOf(render()));
+    expect(german.find(([flag]) => flag === "jp")).toEqual(["jp", "Japan", "2014-12-06", "06.12.2014"]);
+  });
+
+  it("is not there where no day is known", () => {
+    const html = renderMarkup(<MuseumLabel item={{ ...mario, releases: {} }} today={TODAY} />);
+    expect(wordsIn(html)).toContain(t.item.unknownRelease);
+    expect(html).not.toContain("releases");
   });
 });
 
@@ -121,6 +208,18 @@ describe("marksOf", () => {
   });
 });
 
+describe("marksOf what cost nothing", () => {
+  it("marks a purchase and a target of 0, which are not the same as none", () => {
+    const copy = { ...NEW_COPY, id: 1, amiiboId: 1, createdAt: 0, updatedAt: 0 };
+    const target = { amiiboId: 1, market: "EBAY-US", grade: "used", isRestock: false, isArmed: true } as const;
+    const free: OwnedCopy = { ...copy, pricePaid: 0, currency: "GBP", acquiredOn: "2026-05-01" };
+    expect(marksOf([free], [{ ...target, price: 0 }])).toEqual({
+      purchases: [{ market: "EBAY-GB", day: "2026-05-01", price: 0 }],
+      targets: [{ market: "EBAY-US", grade: "used", price: 0 }],
+    });
+  });
+});
+
 describe("OwnPanel", () => {
   const book = bookOf({
     "EBAY-US": { ...none, sold: { new: figure(2_000), used: figure(1_000) } },
@@ -136,6 +235,22 @@ describe("OwnPanel", () => {
     };
     expect(goingIn("2")).toEqual({ currency: "USD", boxed: 2_000, loose: 1_000 });
     expect(goingIn("3")).toEqual({ currency: "GBP", boxed: 1_600, loose: null });
+  });
+
+  it("hands its islands the viewer's own copies, and says of cards that they have no box", () => {
+    const copies: readonly OwnedCopy[] = [
+      { ...NEW_COPY, id: 5, amiiboId: 1, createdAt: 1, updatedAt: 2, pricePaid: 7, currency: "GBP" },
+    ];
+    const card = anItem(({ form }) => form === "card");
+    const islandsOf = (item: typeof mario, own: Parameters<typeof OwnPanel>[0]["own"]) =>
+      islandsIn(rendered(<OwnPanel item={item} own={own} book={book} />)).map(({ name, props }) => [name, props]);
+    const own = { copies, hasReported: false, region: "3" } as const;
+    expect(islandsOf(mario, own)).toEqual([
+      ["YourCollection", { id: 1, isCard: false, isGuest: false }],
+      ["YourCopies", expect.objectContaining({ id: 1, name: "Mario", isCard: false, copies, region: "3" })],
+    ]);
+    expect(islandsOf(card, undefined)).toEqual([["YourCollection", { id: card.id, isCard: true, isGuest: true }]]);
+    expect(islandsOf(card, own)[1]).toEqual(["YourCopies", expect.objectContaining({ id: card.id, isCard: true })]);
   });
 
   it("leads a guest to both ways in, and back to the item", () => {
@@ -165,6 +280,31 @@ describe("shopsShown", () => {
       ...part,
     });
   const shown = (part: Partial<StockEntry>) => shopsShown([offer(part)], createBook({}))[0];
+
+  it("says of an offer all that the page shows of it, each as what it is", () => {
+    expect(shown({})).toEqual({
+      id: 1,
+      retailer: "CeX UK",
+      grade: "new",
+      standing: "in",
+      market: "EBAY-GB",
+      price: 1_500,
+      words: "£15.00",
+      url: "https://shop.example/1",
+      isSponsored: false,
+      checkedAt: 5,
+      deal: null,
+    });
+    expect(shown({ retailer: "Nobody's shop", condition: "used", checkedAt: undefined })).toMatchObject({
+      grade: "used",
+      market: null,
+      checkedAt: null,
+    });
+    expect(shown({ price: undefined, currency: undefined })).toMatchObject({ price: null, words: t.item.noPrice });
+    expect(shown({ isKnown: false })).toMatchObject({ price: null, words: t.item.seeShop, standing: "unknown" });
+    const asked = bookOf({ "EBAY-GB": { ...none, listed: { new: figure(2_000) } } });
+    expect(shopsShown([offer({})], asked)[0]?.deal).toContain("25%");
+  });
 
   it("leads to the address that is paid for where there is one, and says so", () => {
     expect(shown({})).toMatchObject({ url: "https://shop.example/1", isSponsored: false, market: "EBAY-GB" });
@@ -218,5 +358,29 @@ describe("shopsShown", () => {
       <WhereToGetIt item={mario} site={{}} market={market} shops={[]} rate={undefined} region={undefined} />,
     );
     expect(html.match(/href="[^"]*mario(\+|%20)wedding/g)).toHaveLength(2);
+    expect(html).not.toContain("campid");
+    const paid = renderMarkup(
+      <WhereToGetIt
+        item={mario}
+        site={{ marketplaceCampaign: "5338" }}
+        market={market}
+        shops={[]}
+        rate={undefined}
+        region={undefined}
+      />,
+    );
+    expect(paid.match(/href="[^"]*campid=5338/g)).toHaveLength(2);
+    expect(html).not.toContain("<time");
+    const seen = renderMarkup(
+      <WhereToGetIt
+        item={mario}
+        site={{}}
+        market={{ ...market, listingsReadAt: Date.parse("2026-11-20T09:15:00Z") }}
+        shops={[]}
+        rate={undefined}
+        region={undefined}
+      />,
+    );
+    expect(seen).toContain('dateTime="2026-11-20T09:15:00.000Z"');
   });
 });

@@ -1,18 +1,28 @@
 import { describe, expect, it } from "vitest";
 import { GUEST, type Viewer } from "../../domain/access/viewer";
+import { ALL_LANGUAGES, LANGUAGES } from "../../domain/language/language";
+import { t } from "../../domain/messages/pages";
 import {
+  BareDocument,
   badRequestPage,
+  ErrorPage,
   NotChangedPage,
+  NotFoundPage,
+  RefusedPage,
   SignedOutPage,
   TooLargePage,
+  TooManyPage,
+  UnavailablePage,
   UnreadableFormPage,
 } from "../../routes/errors/pages";
 import { LanguageSwitch } from "../../routes/layout/LanguageSwitch";
 import { ExternalLink, SignUpActions } from "../../routes/layout/Links";
 import { NavigationBar, Places } from "../../routes/layout/NavigationBar";
 import { PriceNote } from "../../routes/layout/PriceNote";
+import { PrivateAddress } from "../../routes/layout/PrivateAddress";
+import { inLanguage } from "../../worker/language/inLanguage";
 import { createBook } from "../helpers/book";
-import { renderMarkup, renderWords, wordsIn } from "../helpers/markup";
+import { elementsIn, renderMarkup, renderWords, wordsIn } from "../helpers/markup";
 
 const linksIn = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
 
@@ -81,7 +91,112 @@ describe("NavigationBar", () => {
   });
 });
 
+describe("NavigationBar as a whole", () => {
+  const zoe: Viewer = {
+    ...GUEST,
+    id: 7,
+    username: "écrivain",
+    settings: { ...GUEST.settings, public_username: "Zoë" },
+  };
+  const render = (more: Partial<Parameters<typeof NavigationBar>[0]>) =>
+    renderMarkup(
+      <NavigationBar
+        viewer={zoe}
+        region="2"
+        site={{}}
+        path="/nowhere"
+        waysIn={{ logIn: "/log-in?next=%2Fa", register: "/register?next=%2Fb" }}
+        unread={0}
+        {...more}
+      />,
+    );
+  const currentIn = (html: string) =>
+    [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*aria-current="page"/g)].map(([, href]) => href);
+
+  it("leads to every page of an account in its menu, and shows the first letter of its name", () => {
+    const html = render({ unread: 4 });
+    const [, menu = ""] = html.split('<div class="menu">');
+    expect(linksIn(menu)).toEqual([
+      "/wishlist",
+      "/sell-list",
+      "/amiibo-checklist",
+      "/trade",
+      "/price-watcher",
+      "/activity",
+      "/notices",
+      "/questions",
+      "/user/7/Zo%C3%AB",
+      "/logout",
+    ]);
+    expect(wordsIn(menu)).toMatch(/^écrivain .*\b4\b/);
+    expect(html).toContain('data-initial="É"');
+    expect(linksIn(html.split("</nav>")[0] ?? "")).toEqual([
+      "/",
+      "/stock-checker",
+      "/market-prices",
+      "/games",
+      "/upcoming",
+      "/faqs-and-about",
+      "/my-account",
+      "/settings",
+    ]);
+    expect(html).not.toContain("chat.example");
+    expect(linksIn(render({ site: { chatUrl: "https://chat.example/" } }))).toContain("https://chat.example/");
+  });
+
+  it.each(["/", "/stock-checker", "/market-prices", "/games", "/upcoming", "/faqs-and-about", "/settings", "/notices"])(
+    "marks %s as the page that it is on, and no other",
+    (path) => {
+      expect(currentIn(render({ path }))).toEqual([path]);
+      expect(currentIn(render({}))).toEqual([]);
+    },
+  );
+
+  it("marks the way in that a guest is on, and leads by each way to where it leads", () => {
+    const html = render({ viewer: GUEST, path: "/log-in" });
+    expect(currentIn(html)).toEqual(["/log-in?next=%2Fa"]);
+    expect(currentIn(render({ viewer: GUEST, path: "/register" }))).toEqual(["/register?next=%2Fb"]);
+    expect(html).not.toContain("account-menu");
+  });
+
+  it("sends the region whose flag is pressed", () => {
+    const [form = ""] = /<form class="regions".*?<\/form>/s.exec(render({})) ?? [];
+    expect(form).toMatch(/action="\/preferences\/region" method="post"/);
+    expect([...form.matchAll(/value="(\d)".*?src="\/storage\/flags\/(\w+)\.svg"/gs)].map(([, ...of]) => of)).toEqual([
+      ["3", "uk"],
+      ["2", "us"],
+    ]);
+  });
+});
+
+describe("PrivateAddress", () => {
+  const render = (address: string | undefined, of: "feed" | "calendar" = "calendar") =>
+    renderMarkup(<PrivateAddress of={of} action="/upcoming/calendar" address={address} />);
+  const buttonsIn = (html: string) =>
+    [...html.matchAll(/<button[^>]*value="(\w+)" name="(\w+)"[^>]*>([^<]*)</g)].map(([, ...found]) => found);
+
+  it("can be made where there is none, and else be renewed and ended", () => {
+    expect(buttonsIn(render(undefined))).toEqual([["renew", "act", t.privateAddress.calendar.make]]);
+    const html = render("https://plinth.example/calendar/a-token.ics");
+    expect(buttonsIn(html)).toEqual([
+      ["renew", "act", t.privateAddress.renew],
+      ["end", "act", t.privateAddress.calendar.end],
+    ]);
+    expect(html).toContain('value="https://plinth.example/calendar/a-token.ics"');
+    expect(html).toContain('action="/upcoming/calendar" method="post"');
+    expect(buttonsIn(render(undefined, "feed"))).toEqual([["renew", "act", t.privateAddress.feed.make]]);
+  });
+});
+
 describe("Places", () => {
+  it("leads to what has no room in the bar, and to the chat where there is one", () => {
+    const own = ["/", "/stock-checker", "/market-prices", "/upcoming"];
+    const more = ["/amiibo-checklist", "/games", "/price-watcher", "/latest-news", "/faqs-and-about"];
+    expect(linksIn(renderMarkup(<Places site={{}} path="/" />))).toEqual([...own, ...more]);
+    const chatUrl = "https://chat.example/";
+    expect(linksIn(renderMarkup(<Places site={{ chatUrl }} path="/" />))).toEqual([...own, ...more, chatUrl]);
+  });
+
   it("marks the page itself, and the place that a page below it is a part of", () => {
     const marks = (path: string) =>
       [...renderMarkup(<Places site={{}} path={path} />).matchAll(/href="([^"]*)" aria-current="(\w+)"/g)].map(
@@ -91,6 +206,16 @@ describe("Places", () => {
     expect(marks("/games/metroid-dread")).toEqual([["/games", "true"]]);
     expect(marks("/")).toEqual([["/", "page"]]);
     expect(marks("/gamesome")).toEqual([]);
+  });
+});
+
+describe("PriceNote of converted prices", () => {
+  it("says that no rate is known, or by which rate of which day a guide was converted", () => {
+    expect(renderWords(<PriceNote site={{}} book={createBook({})} region="1" />)).toBe(t.priceNote.noRate);
+    const withheld = createBook({}, { withholdsAverages: true });
+    expect(renderWords(<PriceNote site={{}} book={withheld} region="2" />)).toBe(t.priceNote.withheld);
+    const rate = { day: "2026-11-20", usdPerGbp: 1.25 };
+    expect(renderWords(<PriceNote site={{}} book={{ ...withheld, rate }} region="2" />)).toMatch(/1\.25.* 20 Nov 2026/);
   });
 });
 
@@ -153,6 +278,21 @@ describe("LanguageSwitch", () => {
     expect(chosenIn(renderMarkup(<LanguageSwitch chosen="browser" offersBrowsers />))).toEqual(["browser"]);
     expect(renderMarkup(<LanguageSwitch chosen="de" />)).not.toContain('value="browser"');
   });
+
+  it("sends the language that a button names in that language", () => {
+    const html = renderMarkup(<LanguageSwitch chosen="de" offersBrowsers />);
+    expect(html).toMatch(/^<form action="\/preferences\/language" method="post">/);
+    const buttons = elementsIn(html, "button").map((button) => [
+      /value="([^"]*)"/.exec(button)?.[1],
+      / lang="([^"]*)"/.exec(button)?.[1],
+      wordsIn(button),
+    ]);
+    expect(buttons).toEqual([
+      ...ALL_LANGUAGES.map((each) => [each, each, LANGUAGES[each]]),
+      ["browser", undefined, t.languages.browsers],
+    ]);
+    expect(html.match(/name="value"/g)).toHaveLength(buttons.length);
+  });
 });
 
 describe("pages of errors", () => {
@@ -166,6 +306,25 @@ describe("pages of errors", () => {
       "/register?next=%2Fmy-account",
       "/log-in?next=%2Fmy-account",
     ]);
+  });
+
+  it("lead to what is still there", () => {
+    const ways = [NotFoundPage, ErrorPage, UnavailablePage, RefusedPage, TooManyPage].map((Page) =>
+      linksIn(renderMarkup(<Page />)),
+    );
+    expect(ways).toEqual([["/list/all"], ["/"], ["/"], ["/"], ["/"]]);
+    expect(linksIn(renderMarkup(<NotChangedPage why="Too late." />))).toEqual(["/my-account"]);
+  });
+
+  it("are documents in the reader's language with the styles of the site", async () => {
+    const render = () =>
+      renderMarkup(
+        <BareDocument title="Away">
+          <p>Come back.</p>
+        </BareDocument>,
+      );
+    expect(render()).toMatch(/^<html lang="en">.*<title>Away<\/title><link rel="stylesheet" href="[^"]+"\/>/);
+    expect(await inLanguage("de", render)).toMatch(/^<html lang="de">/);
   });
 
   it("say what went wrong", () => {

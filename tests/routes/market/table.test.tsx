@@ -2,12 +2,13 @@ import { describe, expect, it } from "vitest";
 import { indexCatalogue } from "../../../domain/catalogue/catalogue";
 import { t } from "../../../domain/messages/pages";
 import { type Book, EMPTY_BOOK, type Figure, type ItemPrices } from "../../../domain/prices/book";
-import { BY_NAME, FIGURES, parseOrder } from "../../../domain/prices/table";
+import { BY_NAME, FIGURES, GROUP_OF_ROWS, parseOrder } from "../../../domain/prices/table";
 import type { Everything } from "../../../domain/view/findExhibits";
 import { market } from "../../../routes/market";
 import { tableOf } from "../../../routes/market/MarketTable";
 import { inLanguage } from "../../../worker/language/inLanguage";
-import { shipped } from "../../helpers/catalogue";
+import { itemOf, shipped } from "../../helpers/catalogue";
+import { islandsIn } from "../../helpers/island";
 import { elementsIn, renderMarkup, wordsIn } from "../../helpers/markup";
 import { withRoutes } from "../../helpers/routes";
 
@@ -97,6 +98,42 @@ describe("the table of prices", () => {
     expect(elementsIn(drawn().html, "tbody").some((body) => body.startsWith("<tbody hidden"))).toBe(false);
   });
 
+  it("hides no group of rows that a search just fills, and tells how it is ordered and by what", () => {
+    const ids = catalogue.items.slice(0, GROUP_OF_ROWS).map(({ id }) => id);
+    const table = drawn(orderBy("-us-new"), "mario", finding(...ids));
+    expect(elementsIn(table.html, "tbody").map((body) => body.slice(0, body.indexOf(">") + 1))).toEqual([
+      "<tbody>",
+      '<tbody hidden="" data-partial="">',
+    ]);
+    expect([table.found, table.total, table.label]).toEqual([GROUP_OF_ROWS, 20, t.prices.columns["us-new"]]);
+    const headings = elementsIn(table.html, "th").filter((heading) => heading.includes("data-column"));
+    expect(headings.filter((heading) => heading.includes("aria-sort"))).toEqual([
+      expect.stringMatching(
+        /data-column="us-new" aria-sort="descending"><a href="\/market-prices\?sort=us-new&amp;q=mario"/,
+      ),
+    ]);
+    const [name = ""] = elementsIn(drawn().html, "th");
+    expect(name).toContain('aria-sort="ascending"><a href="/market-prices?sort=-name">');
+    const [withheld] = [drawn(orderBy("uk-change"), "", undefined, { ...book, withholdsAverages: true })];
+    expect(withheld.label).toBe(t.prices.askedColumns["uk-change"]);
+  });
+
+  it("says of a change which grade it is of, in money of its market, and of what is steady that it is", () => {
+    const prices = bookOf({
+      [IDS[0]]: {
+        "EBAY-GB": {
+          sold: { new: figure(1100, { change: 110 }), used: figure(800, { change: 50 }) },
+          listed: {},
+          guide: {},
+        },
+        "EBAY-US": { sold: { new: figure(1200, { change: 100 }) }, listed: {}, guide: {} },
+      },
+    });
+    const cells = cellsOf(drawn(BY_NAME, "", undefined, prices).html, IDS[0]).map(wordsIn);
+    expect([cells[3], cells[6]]).toEqual(["−50% −£8.00 used", t.prices.steady]);
+    expect(cells[0]).toBe(catalogue.amiiboSeriesOf(itemOf(IDS[0])).name);
+  });
+
   it("asks in place of changes what is asked at least, in the market's currency, where averages are withheld", () => {
     const from = { price: 999, n: 1, day: "2026-11-20" };
     const prices = bookOf(
@@ -137,6 +174,25 @@ describe("the page of prices", () => {
     const visible = async (q: string) => rowsOf((await guest.go(`/market-prices?q=${q}`)).text).map(([id]) => id);
     expect(await visible("%20%20")).toHaveLength(20);
     expect((await guest.go("/market-prices?q=%20mario%20")).text).toContain('q=mario"');
+  });
+
+  it("hands its search what the table shows, and searches for what is as long as may be", async () => {
+    const page = await guest.go(`/market-prices?sort=-uk-new&q=${"x".repeat(100)}`);
+    expect(page.status).toBe(200);
+    const table = drawn(orderBy("-uk-new"), "", finding());
+    expect(islandsIn(page.text).find(({ name }) => name === "MarketTools")?.props).toEqual({
+      order: { column: "uk-new", isDescending: true },
+      q: "x".repeat(100),
+      found: 0,
+      total: 20,
+      label: t.prices.columns["uk-new"],
+      counts: table.counts,
+      emptyText: t.catalogue.nothingFound,
+    });
+    const long = await guest.go(`/market-prices?q=${"x".repeat(101)}`);
+    expect(long.status).toBe(400);
+    expect(long.text).toContain('href="/market-prices"');
+    expect(long.words).toContain(t.listQuery.longSearch(100));
   });
 
   it("refuses a column that there is not and a search that is too long", async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Book, Figure, ItemPrices, MarketPrices } from "../../../domain/prices/book";
 import { EMPTY_BOOK } from "../../../domain/prices/book";
 import { originWords } from "../../../domain/prices/labels";
-import { pricesOnWire, StillPrice, servedPrices, valueOnWire } from "../../../routes/money/StillPrice";
+import { At, DayAndAge, pricesOnWire, StillPrice, servedPrices, valueOnWire } from "../../../routes/money/StillPrice";
 import { copies } from "../../helpers/holdings";
 import { renderMarkup, wordsIn } from "../../helpers/markup";
 
@@ -79,4 +79,44 @@ describe("the price on a card", () => {
 
   it("is handed to islands in the region of who looks", () =>
     expect(servedPrices({ book, region: "3" }, [{ id: 1 }]).region).toBe("3"));
+});
+
+describe("the price on a card, by what it rests on", () => {
+  const told = (id: number, region: "2" | "3", more: Partial<Book> = {}) => {
+    const html = renderMarkup(<StillPrice book={{ ...known, ...more }} region={region} id={id} />);
+    const [, tip = ""] = /data-tip="([^"]*)"/.exec(html) ?? [];
+    return [wordsIn(html), tip.replaceAll("&amp;", "&"), /data-day="([^"]*)"/.exec(html)?.[1]];
+  };
+  const from = { price: 1234, n: 6, day: "2026-11-26" };
+  const known = bookOf({
+    1: { "EBAY-GB": { sold: { all: figure(1100, 2) }, listed: {}, guide: {}, from } },
+    2: { "EBAY-US": { sold: {}, listed: {}, guide: { new: figure(3000, 0) } } },
+    3: { "EBAY-GB": { sold: {}, listed: { new: figure(999) }, guide: {}, from } },
+  });
+
+  it("marks few sales, a guide and what is asked at least, and names the day of each", () => {
+    const few = originWords({ basis: "sold", n: 2, day: DAY });
+    expect(told(1, "3")).toEqual([expect.stringMatching(/^£11\.00 few$/), few, DAY]);
+    const guided = originWords({ basis: "guide", n: 0, day: DAY });
+    expect(told(2, "2")).toEqual([expect.stringMatching(/^\$30\.00 guide$/), guided, DAY]);
+    const asked = originWords({ basis: "from", n: 6, day: "2026-11-26" });
+    expect(told(3, "3")).toEqual([expect.stringMatching(/^from £12\.34$/), asked, "2026-11-26"]);
+  });
+
+  it("says that there are no sales, or that nobody may tell, where there is none", () => {
+    expect(told(3, "2")[0]).toBe("No data");
+    expect(told(3, "2", { withholdsAverages: true })[0]).toBe("Not known");
+  });
+});
+
+describe("a moment and a day", () => {
+  it("are told with what machines read, and a day with how far it is from today", () => {
+    const at = Date.parse("2026-11-20T10:15:00Z");
+    expect(renderMarkup(<At at={at} />)).toBe(
+      '<time dateTime="2026-11-20T10:15:00.000Z">20 Nov 2026, 10:15 UTC</time>',
+    );
+    const html = renderMarkup(<DayAndAge day="2026-11-20" today="2026-11-26" />);
+    expect(html).toContain('dateTime="2026-11-20"');
+    expect(wordsIn(html)).toBe("20 Nov 2026 (6 days ago)");
+  });
 });

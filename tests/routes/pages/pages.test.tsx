@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { t } from "../../../domain/messages/pages";
+import { MOST_ITEMS } from "../../../domain/offline/items";
+import { SLOT } from "../../../domain/offline/words";
+import { type Book, EMPTY_BOOK } from "../../../domain/prices/book";
 import { MOST_NEW_A_DAY, MOST_WAITING } from "../../../domain/questions/question";
 import type { Site } from "../../../routes/http/context";
 import { offline } from "../../../routes/offline";
@@ -9,7 +12,8 @@ import { withRoutes } from "../../helpers/routes";
 import { decode } from "../../helpers/visit";
 
 let site: Site = {};
-const { guest } = withRoutes([pages, offline], () => ({ site }));
+let book: Book = EMPTY_BOOK;
+const { guest } = withRoutes([pages, offline], () => ({ site, prices: async () => book }));
 
 const pageWith = (known: Site, path: string) => {
   site = known;
@@ -39,10 +43,46 @@ describe("the questions and answers about the site", () => {
     expect((await pageWith({}, "/faqs-and-about")).words).toContain(t.faq.pictures.drawn);
   });
 
-  it("lead to the pages that they speak of", async () => {
-    const { text } = await pageWith({}, "/faqs-and-about");
-    for (const path of ["/upcoming", "/games", "/trade", "/goal", "/questions", "/price-watcher", "/settings"])
-      expect(text).toMatch(new RegExp(`href="(/my-account)?${path}["?]`));
+  it("lead to the pages that they speak of, in the order of what they say", async () => {
+    const { text, words } = await pageWith({ ...MAIL, ...CHAT }, "/faqs-and-about");
+    expect([...text.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+      "/settings",
+      "/price-watcher",
+      "/my-account/goal",
+      "/games",
+      "/trade",
+      "/settings?tab=privacy",
+      "/questions",
+      "/settings?tab=privacy",
+      "/settings?tab=privacy",
+      "/upcoming",
+      "https://chat.example/",
+      "mailto:hello@plinth.example",
+    ]);
+    expect(words).toContain(t.faq.offline.told(MOST_ITEMS));
+  });
+});
+
+describe("what the questions and answers say of prices", () => {
+  it("is how averages are made, or why they are withheld, and never both", async () => {
+    const wordsWith = async (known: Book) => {
+      book = known;
+      return (await guest.go("/faqs-and-about")).words;
+    };
+    const open = await wordsWith(EMPTY_BOOK);
+    const withheld = await wordsWith({ ...EMPTY_BOOK, withholdsAverages: true });
+    book = EMPTY_BOOK;
+    for (const asked of [t.faq.averages.asked, t.faq.noData.asked])
+      expect([open.includes(asked), withheld.includes(asked)]).toEqual([true, false]);
+    expect([open.includes(t.faq.withheld.asked), withheld.includes(t.faq.withheld.asked)]).toEqual([false, true]);
+  });
+});
+
+describe("the latest news", () => {
+  it("have the newest first", async () => {
+    const days = [...(await guest.go("/latest-news")).text.matchAll(/<time dateTime="([^"]*)"/g)].map(([, day]) => day);
+    expect(days).toEqual(days.toSorted().toReversed());
+    expect(new Set(days).size).toBe(3);
   });
 });
 
@@ -61,6 +101,23 @@ describe("the manifest of the app", () => {
     expect(await manifestOf()).toMatchObject({ id: "/", lang: "en", start_url: "/", scope: "/" });
     expect(await inLanguage("de", manifestOf)).toMatchObject({ lang: "de", start_url: "/" });
   });
+
+  it("has icons in the sizes of their files and ways to three pages, and may be kept for a day", async () => {
+    const { headers, text } = await pageWith({}, "/manifest.webmanifest");
+    expect(headers.get("Content-Type")).toBe("application/manifest+json; charset=utf-8");
+    expect(headers.get("Cache-Control")).toBe("public, max-age=86400");
+    const { icons, shortcuts } = JSON.parse(text);
+    expect(icons).toEqual([
+      { src: "/icons/plinth-192.png", sizes: "192x192", type: "image/png", purpose: "any" },
+      { src: "/icons/plinth-512.png", sizes: "512x512", type: "image/png", purpose: "any" },
+      { src: "/icons/plinth-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+    ]);
+    expect(shortcuts).toEqual([
+      { name: t.manifest.collection, url: "/my-account" },
+      { name: t.manifest.haveIt, url: "/list/all" },
+      { name: t.manifest.checklist, url: "/amiibo-checklist" },
+    ]);
+  });
 });
 
 describe("the page without signal", () => {
@@ -72,5 +129,16 @@ describe("the page without signal", () => {
     const device = JSON.parse(decode(words));
     expect(device.copy.startsWith(t.onDevice.copy("").slice(0, 20))).toBe(true);
     expect(device.seen.startsWith(t.onDevice.seen("").slice(0, 20))).toBe(true);
+    expect(device).toMatchObject({
+      language: "en",
+      waits: t.onDevice.waits,
+      retry: t.onDevice.retry,
+      listSays: t.onDevice.listSays,
+      toList: t.onDevice.toList,
+      pages: t.onDevice.pages,
+      names: t.onDevice.names,
+    });
+    for (const slotted of [device.copy, device.seen]) expect(slotted).toContain(SLOT);
+    expect(device.seeInList).toContain('<a href="/list/all">');
   });
 });

@@ -11,14 +11,14 @@ const FOR_GOOD = "public, max-age=31536000, immutable";
 const FOR_NOW = "public, max-age=300";
 
 let stored: Record<string, string> = {};
-let asked: (readonly [hash: string, isShown: boolean])[] = [];
+let asked: (readonly [id: number, hash: string, isShown: boolean])[] = [];
 let catalogue = shipped;
 
 const { guest } = withRoutes([pictures], () => ({
   catalogue: async () => catalogue,
   photographs: {
-    read: async ({ hash }, isShown) => {
-      asked.push([hash, isShown]);
+    read: async ({ id, hash }, isShown) => {
+      asked.push([id, hash, isShown]);
       const text = stored[hash];
       return text === undefined ? undefined : await new Response(text).arrayBuffer();
     },
@@ -46,7 +46,8 @@ describe("the picture of an item", () => {
     expect(headers.get("Content-Type")).toBe("image/svg+xml");
     expect(text).toContain("<svg");
     expect((await guest.go("/img/99999")).status).toBe(404);
-    expect((await guest.go("/img/mario")).status).toBe(404);
+    for (const path of ["/img/mario", "/img/0", "/img/01", "/img/1-", "/img/1.png"])
+      expect((await guest.go(path)).status, path).toBe(404);
   });
 
   it("is its photograph, and a drawing that is not stored for good while that photograph is missing", async () => {
@@ -61,7 +62,7 @@ describe("the picture of an item", () => {
       "image/png",
       FOR_GOOD,
     ]);
-    expect(asked.at(-1)).toEqual(["0123abcd", true]);
+    expect(asked.at(-1)).toEqual([1, "0123abcd", true]);
   });
 
   it("is the photograph that an older page names, as long as that one is there", async () => {
@@ -70,7 +71,7 @@ describe("the picture of an item", () => {
     const older = `/img/1-${photographNamed("89abcdef")}`;
     const { headers, text } = await guest.go(older);
     expect([text, headers.get("Cache-Control")]).toEqual(["the older", FOR_NOW]);
-    expect(asked).toEqual([["89abcdef", false]]);
+    expect(asked).toEqual([[1, "89abcdef", false]]);
     stored = { "0123abcd": "the newer" };
     expect((await guest.go(older)).text).toBe("the newer");
   });

@@ -1,8 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { saveSettings } from "../../../db/access/settings";
+import { saveGoal } from "../../../db/goal/goal";
 import { act } from "../../../db/ownership/change";
 import { saveShareChoice } from "../../../db/sharing/exhibitChoice";
+import { t } from "../../../domain/messages/pages";
 import { type Book, EMPTY_BOOK, type Figure } from "../../../domain/prices/book";
 import type { Site } from "../../../routes/http/context";
 import { posters } from "../../../routes/sharing/posters";
@@ -27,8 +29,11 @@ const { database, somebody, guest } = withRoutes([posters], () => ({
   prices: async () => book,
   shownPoster: async (_c, poster) => Response.json(poster),
 }));
+beforeEach(() => {
+  site = {};
+});
 
-const drawn = z.object({
+const drawn = z.looseObject({
   title: z.string().optional(),
   worth: z.array(z.unknown()).optional(),
   exhibits: z.array(z.object({ id: z.number() })).optional(),
@@ -52,6 +57,52 @@ const switchOn = ({ id }: Caller, name: "is_collection_public" | "is_wishlist_pu
   saveSettings(database.db, id, [{ name, value: true }]);
 
 describe("the picture beside the link to somebody's page", () => {
+  it("is called after its owner by their public name, and shows what they wish for", async () => {
+    const person = await somebody(
+      { name: "public_username", value: "Countess" },
+      { name: "is_collection_public", value: true },
+      { name: "is_value_public", value: true },
+      { name: "is_wishlist_public", value: true },
+    );
+    const nameless = await somebody(
+      { name: "is_collection_public", value: true },
+      { name: "is_wishlist_public", value: true },
+    );
+    await own(person, "add", 1);
+    await own(person, "wishlist/add", 10, 11);
+    await own(nameless, "wishlist/add", 12);
+    site = { arePricesSynthetic: true };
+    const of = async (page: string, { id }: Caller) => (await posterAt(`/social/${page}/${id}/x.png`)).poster;
+    expect(await of("collection", person)).toMatchObject({
+      kind: "collection",
+      id: person.id,
+      title: t.sharing.titles.collection("Countess", "Countess").join(""),
+      isSynthetic: true,
+    });
+    const wishes = await of("wishlist", person);
+    expect(wishes).toMatchObject({
+      kind: "wishlist",
+      id: person.id,
+      title: t.sharing.titles.wishlist("Countess", "Countess").join(""),
+    });
+    expect(wishes.exhibits?.map(({ id }) => id).toSorted()).toEqual([10, 11]);
+    expect([(await of("collection", nameless)).title, (await of("wishlist", nameless)).title]).toEqual([
+      t.posters.someCollection,
+      t.posters.someWishlist,
+    ]);
+  });
+
+  it("of a game and of a list is that of the game and the list in its address", async () => {
+    expect(await posterAt("/social/game/metroid-dread/x.png")).toMatchObject({
+      address: expect.stringMatching(/^\/social\/game\/metroid-dread\//),
+      poster: { kind: "game", slug: "metroid-dread" },
+    });
+    expect(await posterAt("/social/list/game-series/kirby/x.png")).toMatchObject({
+      address: expect.stringMatching(/^\/social\/list\/game-series\/kirby\//),
+      poster: { kind: "list", view: "game-series", slug: "kirby", title: "Kirby" },
+    });
+  });
+
   it("is there only while that page is public, whatever else is", async () => {
     const person = await somebody();
     await own(person, "add", 1);
@@ -92,6 +143,24 @@ describe("the picture beside the link to somebody's page", () => {
     expect(await shown()).toEqual([1, 2, 3, 4, 5]);
   });
 
+  it("counts the goal of its owner only where they show it", async () => {
+    const person = await somebody({ name: "is_collection_public", value: true });
+    await own(person, "add", 1);
+    await saveGoal(database.db, person.id, {
+      seriesIds: [1],
+      gameSeriesIds: [],
+      kinds: ["figure"],
+      isOneOfEach: false,
+    });
+    const shown = async () => (await posterAt(`/social/collection/${person.id}/x.png`)).poster;
+    const hidden = await shown();
+    expect(hidden.isOfGoal).toBe(false);
+    await saveSettings(database.db, person.id, [{ name: "is_goal_public", value: true }]);
+    const { isOfGoal, counts } = await shown();
+    expect(isOfGoal).toBe(true);
+    expect(counts).not.toEqual(hidden.counts);
+  });
+
   it("is drawn under its own address alone, and any other address leads there", async () => {
     const { address } = await posterAt("/social/site/x.png");
     expect((await guest.go(`${address}?lang=de`)).status).toBe(302);
@@ -104,7 +173,6 @@ describe("the picture beside the link to somebody's page", () => {
     expect(await isSynthetic()).toBe(false);
     site = { arePricesSynthetic: true };
     expect(await isSynthetic()).toBe(true);
-    site = {};
   });
 
   it("is not found for items, games and people that there are not", async () => {

@@ -1,10 +1,14 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { saveSettings } from "../../../db/access/settings";
 import { act } from "../../../db/ownership/change";
 import { saveShareChoice } from "../../../db/sharing/exhibitChoice";
+import { inCatalogueOrder } from "../../../domain/catalogue/order";
 import type { Market } from "../../../domain/listings/market";
+import { t } from "../../../domain/messages/pages";
 import { type Book, EMPTY_BOOK, type Figure } from "../../../domain/prices/book";
 import { share } from "../../../routes/sharing";
+import { itemOf } from "../../helpers/catalogue";
 import { AT, type Caller, withRoutes } from "../../helpers/routes";
 import { decode } from "../../helpers/visit";
 
@@ -88,6 +92,54 @@ describe("the pictures of one's own collection", () => {
     expect(other && queryOf(other)).toEqual(["newest", ["2", "3"]]);
     expect(text).toContain('name="forget"');
     expect((await (await anOwner()).go("/my-account/share")).text).not.toContain('name="forget"');
+  });
+
+  it("stand in a form of what is owned, with what is chosen ticked, and the picture in the look that is looked at", async () => {
+    const person = await anOwner("2", [3, 1, 2]);
+    await act(database.db, "wishlist/add", 4, { userId: person.id, changeId: crypto.randomUUID(), now: new Date() });
+    await saveShareChoice(database.db, person.id, { by: "rarest", picked: [2] });
+    await saveSettings(database.db, person.id, [{ name: "public_username", value: "Countess" }]);
+    const { text } = await person.go("/my-account/share?look=story-light");
+    const inputs = (text.match(/<input[^>]*>/g) ?? []).map((tag) => [
+      /name="(\w+)"/.exec(tag)?.[1],
+      /value="([^"]*)"/.exec(tag)?.[1],
+      /checked/.test(tag),
+    ]);
+    const inOrder = inCatalogueOrder([1, 2, 3].map(itemOf)).map(({ id }) => String(id));
+    expect(inputs.filter(([name]) => name === "item")).toEqual(inOrder.map((id) => ["item", id, id === "2"]));
+    expect(inputs.filter(([name, , isChecked]) => name === "by" && isChecked)).toEqual([["by", "rarest", true]]);
+    expect(inputs.filter(([name]) => name === "look")).toEqual([["look", "story-light", false]]);
+    const address = "/my-account/share/story-light.png?look=story-light";
+    expect(text).toMatch(/<details open=""><summary>/);
+    expect(text).toContain(`<img src="${address}"`);
+    expect(text).toContain(`href="${address}" download="plinth-story-light.png"`);
+    expect(text).toMatch(/href="\/my-account\/share\?look=story-light" aria-current="page"/);
+    expect(text.match(/aria-current="page"/g)).toHaveLength(1);
+    expect(text).toContain(`href="/user/${person.id}/Countess"`);
+    expect((await (await anOwner("2", [])).go("/my-account/share")).words).toContain(t.sharePage.nothing);
+  });
+
+  it("name their owner by the public name alone", async () => {
+    const person = await anOwner("2", [1]);
+    const nameOn = async () => {
+      const { id, name, kind } = JSON.parse((await person.go("/my-account/share/post-light.png")).text);
+      return [kind, id, name];
+    };
+    expect(await nameOn()).toEqual(["share", person.id, ""]);
+    await saveSettings(database.db, person.id, [{ name: "public_username", value: "Countess" }]);
+    expect(await nameOn()).toEqual(["share", person.id, "Countess"]);
+  });
+
+  it("are those that were kept, the dearest where none were, and the look is the first where there is no such look", async () => {
+    const person = await anOwner("2", [1, 2, 3]);
+    const { headers } = await choose(person, [
+      ["look", "post-blue"],
+      ["by", "cheapest"],
+      ["item", "2"],
+    ]);
+    expect(headers.get("Location")).toBe("/my-account/share?look=post-light");
+    expect(await shownIn(person)).toEqual([2, 3, 1]);
+    expect(await choiceOf(person)).toBe("dearest:2");
   });
 
   it("are not there in a look that there is not", async () =>

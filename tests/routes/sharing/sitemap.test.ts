@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { gamesOf } from "../../../domain/games/games";
 import { paths } from "../../../domain/paths";
@@ -5,7 +6,7 @@ import { sitemap } from "../../../routes/sharing/sitemap";
 import { shipped } from "../../helpers/catalogue";
 import { AT, withRoutes } from "../../helpers/routes";
 
-const { somebody, guest } = withRoutes([sitemap]);
+const { database, somebody, guest } = withRoutes([sitemap]);
 const addressesIn = (text: string) => [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = ""]) => address);
 
 it("the sitemap names the pages of a person that are public, each by its own switch", async () => {
@@ -41,5 +42,45 @@ it("the sitemap's part about the catalogue names every item and game, and may be
   const addresses = new Set(addressesIn(text));
   for (const path of [...gamesOf(shipped).all.map(paths.game), ...shipped.items.map(paths.amiibo)])
     expect(addresses.has(AT + path)).toBe(true);
+  const others = addressesIn(text).filter((address) => !/\/(amiibo|games|list)\//.test(address));
+  expect(others).toEqual(
+    [
+      "/",
+      "/market-prices",
+      "/upcoming",
+      "/games",
+      "/stock-checker",
+      "/faqs-and-about",
+      "/latest-news",
+      "/changelog",
+      "/privacy",
+    ].map((path) => AT + path),
+  );
+  expect(addresses.size).toBe(addressesIn(text).length);
+  expect(headers.get("Cache-Control")).toBe("public, max-age=3600");
+});
+
+it("the sitemap has a part for each thousand people, and everybody is in one of them", async () => {
+  const ids = [1_000, 1_001, 2_000, 3_001];
+  for (const id of ids) {
+    await database.db.run(sql`UPDATE sqlite_sequence SET seq = ${id - 1} WHERE name = 'user'`);
+    expect((await somebody({ name: "is_wishlist_public", value: true })).id).toBe(id);
+  }
+  await database.db.run(sql`UPDATE user SET is_wishlist_public = 0, is_collection_public = 0, is_sell_list_public = 0
+    WHERE id < 1000`);
+  const index = await guest.go("/sitemap.xml");
+  expect(index.headers.get("Content-Type")).toBe("application/xml; charset=utf-8");
+  const parts = ["catalogue", "people-1", "people-2", "people-4"].map((part) => `${AT}/sitemap/${part}.xml`);
+  expect(addressesIn(index.text)).toEqual(parts);
+  const peopleIn = async (part: string) =>
+    addressesIn((await guest.go(part.slice(AT.length))).text).map((address) =>
+      Number(/\/user\/(\d+)\//.exec(address)?.[1]),
+    );
+  expect(await Promise.all(parts.slice(1).map(peopleIn))).toEqual([[1_000], [1_001, 2_000], [3_001]]);
+});
+
+it("the file for robots names the sitemap by its whole address, and may be kept for an hour", async () => {
+  const { text, headers } = await guest.go("/robots.txt");
+  expect(text).toContain(`\nSitemap: ${AT}/sitemap.xml\n`);
   expect(headers.get("Cache-Control")).toBe("public, max-age=3600");
 });

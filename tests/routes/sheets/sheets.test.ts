@@ -103,6 +103,15 @@ describe("an exported picture", () => {
     expect((await ask({ wishlistOnly: true, unownedOnly: true })).name).toBe("422");
   });
 
+  it("of figures shows all that are none of the cards, by POST and by GET", async () => {
+    const person = await somebody();
+    const byPost = await exportAs(person, "figures", {});
+    const byGet = named.parse(JSON.parse((await person.go("/api/user/export/image/figures")).text));
+    expect(byGet).toEqual(byPost);
+    const shown = (await tilesOf(byPost.val)).filter((id) => typeof id === "number");
+    expect(shown.toSorted()).toEqual(shipped.items.flatMap(({ id, form }) => (form === "card" ? [] : [id])).toSorted());
+  });
+
   it("of a goal shows what is missing of it, and is refused without a goal", async () => {
     const person = await somebody();
     const ask = (showing: string) => exportAs(person, "view", { view: "goal", showing });
@@ -176,6 +185,23 @@ describe("the address of an exported picture", () => {
     expect(stored.headers.get("Content-Disposition")).toBe('inline; filename="stored.png"');
     expect(drawings).toBe(0);
     expect((await guest.go(`/export/${"n".repeat(43)}.png`)).status).toBe(404);
+  });
+
+  it("names its file as the export did, whether it is drawn or its headers alone are asked for", async () => {
+    const { val, name } = await exportAs(await somebody(), "view", KIRBY);
+    expect(name).toBe("kirby-26-november-2026.png");
+    for (const method of ["GET", "HEAD"]) {
+      const { headers } = await guest.go(val, { method });
+      expect(headers.get("Content-Disposition")).toBe(`inline; filename="${name}"`);
+      expect(headers.get("Content-Type")).toBe("image/png");
+    }
+    const stored = (await guest.go(`/export/${"s".repeat(43)}.png`)).headers;
+    expect([stored.get("X-Robots-Tag"), stored.get("Cross-Origin-Resource-Policy")]).toEqual([
+      "noindex",
+      "cross-origin",
+    ]);
+    for (const file of ["x.png", `${"n".repeat(44)}.png`, `${"n".repeat(42)}!.png`])
+      expect((await guest.go(`/export/${file}`)).status).toBe(404);
   });
 
   it("says when to come back while too many are being drawn", async () => {

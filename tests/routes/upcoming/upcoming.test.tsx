@@ -73,6 +73,38 @@ describe("a public calendar", () => {
   });
 });
 
+describe("the name of a calendar, and what it says without a day", () => {
+  const namesIn = (text: string) => {
+    const plain = text.replaceAll("\r\n ", "");
+    return ["NAME:", "X-WR-CALNAME:"].map((name) => plain.split(`\r\n${name}`)[1]?.split("\r\n")[0]);
+  };
+  const twice = (name: string) => [name, name].map((each) => each.replace(/[\\;,]/g, (sign) => `\\${sign}`));
+
+  it("are those of its region, of all regions, or of whose it is", async () => {
+    const textOf = async (path: string) => (await guest.go(path)).text;
+    expect(namesIn(await textOf("/upcoming/eu.ics"))).toEqual(twice(t.upcoming.calendarIn("eu")));
+    expect(namesIn(await textOf("/upcoming/all.ics"))).toEqual(twice(t.upcoming.calendar));
+    const nothing = await textOf("/upcoming/au.ics");
+    expect(daysIn(nothing)).toMatchObject({
+      uids: ["no-release@plinth.example"],
+      summaries: twice(t.upcoming.nothingIn("au")).slice(0, 1),
+    });
+    const person = await somebody();
+    await person.send("/upcoming/calendar", { act: "renew" });
+    const own = await textOf(`/calendar/${await tokenOf(person)}.ics`);
+    expect(namesIn(own)).toEqual(twice(t.upcoming.calendarFor("Ada")));
+  });
+
+  it("is kept by nobody where nobody has such a calendar", async () => {
+    const { status, headers } = await guest.go(`/calendar/${"a".repeat(43)}.ics`);
+    expect([status, headers.get("Cache-Control"), headers.get("X-Robots-Tag")]).toEqual([
+      404,
+      "private, no-store",
+      "noindex",
+    ]);
+  });
+});
+
 describe("a private calendar", () => {
   async function calendarOf(person: Caller) {
     await person.send("/upcoming/calendar", {});
@@ -127,6 +159,10 @@ describe("the line about what comes out soon", () => {
     expect(html).toContain('dateTime="2026-11-28"');
     expect(wordsIn(html)).toContain(t.upcoming.nearMore(2));
     expect(renderMarkup(<NearReleases catalogue={catalogue} today="2027-01-01" />)).toBe("");
+    const last = renderMarkup(<NearReleases catalogue={catalogue} today="2026-12-15" />);
+    expect(last).toContain(`href="/amiibo/${OTHER}/`);
+    expect(wordsIn(last)).toContain(t.upcoming.nearAll);
+    expect(wordsIn(last)).toContain("in 5 days");
   });
 });
 
@@ -138,6 +174,23 @@ describe("the page of what is to come", () => {
     expect(days).toEqual(["2026-12-01", "2026-12-05", "2026-11-28", "2026-12-10", "2026-12-20"]);
     expect(wordsIn(list)).toContain("in 2 days");
     expect(text).not.toContain("/calendar/");
+    const flags = [...list.matchAll(/src="\/storage\/flags\/(\w+)\.svg" alt="([^"]*)"/g)].map(([, flag, name]) => [
+      flag,
+      name,
+    ]);
+    expect(flags).toEqual([
+      ["eu", "Europe"],
+      ["us", "North America"],
+      ["jp", "Japan"],
+      ["us", "North America"],
+      ["eu", "Europe"],
+    ]);
+    expect([...list.matchAll(/class="coming-item" href="\/amiibo\/(\d+)/g)].map(([, id]) => Number(id))).toEqual([
+      WISHED,
+      AIMED,
+      OTHER,
+    ]);
+    expect(text).not.toContain('id="private-calendar"');
   });
 
   it("leads to the calendar of each region in the reader's language", async () => {

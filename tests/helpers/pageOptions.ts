@@ -1,0 +1,14 @@
+import type { Room } from "../../routes/http/room";
+
+/** Returns routes whose pages answer with the options that they are rendered with, as JSON, and without their content. */
+export const answerWithOptions = ({ routes }: Room): Pick<Room, "routes"> => ({
+  routes: routes.map((route) => ({
+    ...route,
+    answer: (c, take) => {
+      c.setRenderer((_, options) =>
+        c.body(JSON.stringify(options, (__, value) => (value instanceof Map ? [...value] : value))),
+      );
+      return route.answer(c, take);
+    },
+  })),
+});

@@ -1,0 +1,246 @@
+import { describe, expect, it } from "vitest";
+import { inCatalogueOrder } from "../../domain/catalogue/order";
+import { waysIn } from "../../domain/effects/cheapest";
+import { type Effect, effectsOf } from "../../domain/effects/effects";
+import { type Game, PLATFORM_NAMES, PLATFORMS } from "../../domain/games/game";
+import { gamesOf } from "../../domain/games/games";
+import { t } from "../../domain/messages/pages";
+import { type Holdings, NOTHING } from "../../domain/ownership/holding";
+import type { Book } from "../../domain/prices/book";
+import { packAim } from "../../domain/wire/aim";
+import { EffectSection } from "../../routes/games/EffectSection";
+import { GamePage } from "../../routes/games/GamePage";
+import { GamesPage } from "../../routes/games/GamesPage";
+import { InGames } from "../../routes/games/InGames";
+import { Plays } from "../../routes/games/YourGames";
+import { createBook } from "../helpers/book";
+import { shipped } from "../helpers/catalogue";
+import { islandsIn, rendered } from "../helpers/island";
+import { elementsIn, renderMarkup, wordsIn } from "../helpers/markup";
+
+const games = gamesOf(shipped);
+const owned = { ...NOTHING, copies: [{ isBoxed: true }] };
+
+function findGame(slug: string): Game {
+  const game = games.bySlug.get(slug);
+  if (game) return game;
+  throw new Error(`There is no game ${slug}.`);
+}
+const DREAD = findGame("metroid-dread");
+
+describe("EffectSection", () => {
+  const usage = { id: 5, phrase: "Swim", isQuoted: false, writes: true, isByCharacter: false, items: [] } as const;
+  const effectOf = (count: number): Effect => {
+    const items = shipped.items.slice(0, count);
+    return { usage, items, places: new Map(items.map(({ id }) => [id, 1])) };
+  };
+  const render = (count: number, more: { isWhole?: boolean; book?: Book; holdings?: Holdings } = {}) =>
+    renderMarkup(
+      <EffectSection
+        catalogue={shipped}
+        game={DREAD}
+        effect={effectOf(count)}
+        holdings={more.holdings ?? new Map()}
+        wayTo={waysIn(more.book ?? createBook({}), "3")}
+        isWhole={more.isWhole ?? false}
+      />,
+    );
+  const countIn = (html: string) => html.match(/data-item=/g)?.length;
+
+  it("shows up to 60 items whole, and 24 of more, unless it stands alone", () => {
+    expect([60, 61].map((count) => countIn(render(count)))).toEqual([60, 24]);
+    expect(countIn(render(61, { isWhole: true }))).toBe(61);
+    const href = `/games/metroid-dread?effect=5`;
+    expect([60, 61].map((count) => render(count).includes(`href="${href}"`))).toEqual([false, true]);
+    expect(render(61, { isWhole: true })).not.toContain(href);
+    expect(wordsIn(render(61))).toContain(t.games.showAll(61));
+  });
+
+  it("shows characters in the order of the catalogue, whatever each costs", () => {
+    const effect = effectOf(6);
+    const dearFirst = createBook(
+      Object.fromEntries(effect.items.map(({ id }, place) => [id, { gb: 9_000 - place * 100 }])),
+    );
+    const shownBy = (isByCharacter: boolean) =>
+      [
+        ...renderMarkup(
+          <EffectSection
+            catalogue={shipped}
+            game={DREAD}
+            effect={{ ...effect, usage: { ...usage, isByCharacter } }}
+            holdings={new Map()}
+            wayTo={waysIn(dearFirst, "3")}
+            isWhole={false}
+          />,
+        ).matchAll(/data-item="(\d+)"/g),
+      ].map(([, id]) => Number(id));
+    expect(shownBy(true)).toEqual(inCatalogueOrder(effect.items).map(({ id }) => id));
+    expect(shownBy(false)).toEqual(effect.items.map(({ id }) => id).toReversed());
+  });
+
+  it("says of a price that it is asked now or a guide's, of sales nothing more, and shows none where nobody knows", () => {
+    const figure = { price: 1_100, n: 9, low: 1, high: 2, day: "2026-11-20" };
+    const none = { sold: {}, listed: {}, guide: {} };
+    const book = createBook(
+      {},
+      {
+        items: new Map([
+          [1, { "EBAY-GB": { ...none, sold: { all: figure } } }],
+          [2, { "EBAY-GB": { ...none, from: { price: 777, n: 2, day: "2026-11-26" } } }],
+          [3, { "EBAY-GB": { ...none, guide: { new: { ...figure, price: 3_000 } } } }],
+        ]),
+      },
+    );
+    const html = render(4, { book });
+    const prices = [...html.matchAll(/data-item="(\d+)".*?<\/li>/gs)].map(([item, id]) => [
+      Number(id),
+      /<b( data-of="([^"]*)")?[^>]*>([^<]*)<\/b>/.exec(item)?.slice(2),
+    ]);
+    expect(prices).toEqual([
+      [2, [t.games.askedNow, "£7.77"]],
+      [1, [undefined, "£11.00"]],
+      [3, [t.prices.marks.guide, "£30.00"]],
+      [4, undefined],
+    ]);
+    const [way = ""] = /<p class="way">.*?<\/p>/s.exec(html) ?? [];
+    expect(way).toContain('href="/amiibo/2/');
+    expect(wordsIn(way)).toContain("£7.77");
+    expect(wordsIn(render(4))).toContain(t.games.noPrice);
+    const done = render(4, { book, holdings: new Map([[4, owned]]) });
+    expect(/<p class="way"[^>]*>[^<]*/.exec(done)?.[0]).toBe(`<p class="way" data-done="">${t.games.yoursAlready}`);
+  });
+});
+
+describe("GamePage", () => {
+  const render = (more: { only?: number; isPlayed?: boolean; book?: Book; region?: "1" | "3" } = {}) =>
+    rendered(
+      <GamePage
+        catalogue={shipped}
+        game={DREAD}
+        prices={{ book: more.book ?? createBook({}), region: more.region ?? "3" }}
+        holdings={new Map()}
+        isPlayed={more.isPlayed}
+        site={{}}
+        only={more.only}
+      />,
+    );
+  const only = DREAD.usages[1]?.id ?? 0;
+
+  it("leads to all games, or from one thing that amiibo do to the whole game", () => {
+    const wayUp = (html: string) => /<a class="to-games" href="([^"]*)">([^<]*)/.exec(html)?.slice(1);
+    expect(wayUp(render())).toEqual(["/games", t.games.allGames]);
+    expect(wayUp(render({ only }))).toEqual(["/games/metroid-dread", t.games.wholeGame]);
+  });
+
+  it("counts all that amiibo do there, whatever is looked at, and hands its button the game", () => {
+    const effects = effectsOf(DREAD, shipped).map(({ places }) => packAim(places));
+    for (const html of [render(), render({ only, isPlayed: true })])
+      expect(islandsIn(html).find(({ name }) => name === "GameTally")?.props).toEqual({ effects });
+    expect(islandsIn(render({ isPlayed: true })).find(({ name }) => name === "PlayButton")?.props).toEqual({
+      id: DREAD.id,
+      name: "Metroid Dread",
+      action: "/games/metroid-dread/play",
+      isPlayed: true,
+    });
+  });
+
+  it("names the region of its prices, and by which rate they were converted where they are of all regions", () => {
+    const book = createBook({}, { rate: { day: "2026-11-20", usdPerGbp: 1.25 } });
+    expect(render({ book })).toContain('data-region-served="3"');
+    expect(render({ book })).not.toContain("data-of-all-regions");
+    expect(render({ book, region: "1" })).toContain("data-of-all-regions");
+  });
+});
+
+describe("GamesPage", () => {
+  const render = (found: readonly Game[], more: { isSignedIn?: boolean; holdings?: Holdings; played?: number } = {}) =>
+    renderMarkup(
+      <GamesPage
+        catalogue={shipped}
+        q=""
+        found={found}
+        holdings={more.holdings ?? new Map()}
+        played={new Set(more.played === undefined ? [] : [more.played])}
+        isSignedIn={more.isSignedIn ?? false}
+      />,
+    );
+
+  it("has each game on the shelf of its platform alone, the newest platform first, with the count of that shelf", () => {
+    const shelves = elementsIn(render(games.all), "section").map((shelf) => [
+      wordsIn(elementsIn(shelf, "h2")[0] ?? ""),
+      [...shelf.matchAll(/data-game="([^"]*)"/g)].map(([, slug]) => slug),
+    ]);
+    expect(shelves).toEqual(
+      PLATFORMS.flatMap((platform) => {
+        const own = games.all.filter((game) => game.platform === platform);
+        return own.length === 0 ? [] : [[`${PLATFORM_NAMES[platform]} ${own.length}`, own.map(({ slug }) => slug)]];
+      }),
+    );
+  });
+
+  it("keeps a place for a guest's own count, and has none for who owns nothing of a game", () => {
+    const { releasedYear: _, ...undated } = DREAD;
+    const [entry = ""] = elementsIn(render([undated]), "small");
+    expect(entry).toMatch(/^<small>\d+ amiibo<b><\/b><\/small>$/);
+    expect(elementsIn(render([DREAD], { isSignedIn: true }), "small")[0]).not.toContain("<b>");
+    expect(render([DREAD], { played: DREAD.id, isSignedIn: true }).match(/data-game="metroid-dread"/g)).toHaveLength(2);
+  });
+});
+
+describe("InGames", () => {
+  const item = shipped.items.find(({ id }) => games.of(id).length > 10) ?? shipped.items[0];
+  const known = games.of(item?.id ?? 0);
+
+  it("has the games of the newest platform first, and those that are played before all others", () => {
+    if (!item) throw new Error("No item is in more than ten games.");
+    const last = known.at(-1)?.game;
+    const render = (played: readonly number[]) =>
+      [
+        ...renderMarkup(
+          <InGames
+            catalogue={shipped}
+            item={item}
+            prices={{ book: createBook({}), region: "2" }}
+            played={new Set(played)}
+          />,
+        ).matchAll(/href="\/games\/([^"]*)"/g),
+      ].map(([, slug]) => slug);
+    const byPlatform = PLATFORMS.flatMap((platform) => known.filter(({ game }) => game.platform === platform));
+    const slugs = byPlatform.map(({ game }) => game.slug);
+    expect(render([])).toEqual(slugs);
+    expect(render([last?.id ?? 0])).toEqual([last?.slug, ...slugs.filter((slug) => slug !== last?.slug)]);
+  });
+
+  it("says of an item that it does as much as a dearer kind of it, and names no price of that", () => {
+    const [cheap, dear] = shipped.items.flatMap((one) => {
+      const other = shipped.items.find(
+        (each) =>
+          each.characterKey === one.characterKey &&
+          each.form !== one.form &&
+          games.of(one.id).some(({ usages }) => usages.every((usage) => usage.items.includes(each.id))),
+      );
+      return other ? [[one, other] as const] : [];
+    })[0] ?? [undefined, undefined];
+    if (!cheap || !dear) throw new Error("No character has two kinds of items.");
+    const book = createBook({ [cheap.id]: { us: 500 }, [dear.id]: { us: 9_900 } });
+    const html = renderMarkup(
+      <InGames catalogue={shipped} item={cheap} prices={{ book, region: "2" }} played={new Set()} />,
+    );
+    const [way = ""] = /<p class="way">.*?<\/p>/s.exec(html) ?? [];
+    expect(way).toContain(`href="/amiibo/${dear.id}/`);
+    expect(wordsIn(way)).not.toMatch(/[$£]/);
+    expect(wordsIn(html)).toContain(t.games.doesAndLess);
+  });
+});
+
+describe("Plays", () => {
+  it("names the games behind whose they are, each with the way to it, and says nothing of no game", () => {
+    const html = renderMarkup(<Plays lead={<b>Ada</b>} games={[DREAD, findGame("splatoon-3")]} />);
+    expect(wordsIn(html)).toMatch(/^Ada ?: Metroid Dread ?, Splatoon 3/);
+    expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+      "/games/metroid-dread",
+      "/games/splatoon-3",
+    ]);
+    expect(renderMarkup(<Plays lead="Ada" games={[]} />)).toBe("");
+  });
+});

@@ -1,0 +1,167 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { DatabaseUnavailable } from "../../db/failure";
+import { indexCatalogue } from "../../domain/catalogue/catalogue";
+import { gamesOf } from "../../domain/games/games";
+import { t } from "../../domain/messages/pages";
+import { everythingIn } from "../../domain/view/everything";
+import { packPrices } from "../../domain/wire/packPrices";
+import { amiibo } from "../../routes/amiibo";
+import { games } from "../../routes/games";
+import type { Services } from "../../routes/http/context";
+import { createBook } from "../helpers/book";
+import { shipped } from "../helpers/catalogue";
+import { islandsIn } from "../helpers/island";
+import { aListing, aStock, fillMarket } from "../helpers/market";
+import { withRoutes } from "../helpers/routes";
+
+const SHORTLY = "public, max-age=60, stale-while-revalidate=600";
+const NOW = "2026-11-26T10:59:59.999Z";
+/** Few items answer sooner. */
+const catalogue = indexCatalogue({ ...shipped, items: shipped.items.slice(0, 10) });
+const book = createBook({ 1: { us: 2_000, gb: 1_500 } });
+
+let known: Partial<Services> = {};
+let now = NOW;
+const { database, somebody, guest } = withRoutes([amiibo, games], () => ({
+  catalogue: async () => catalogue,
+  prices: async () => book,
+  now: () => new Date(now),
+  ...known,
+}));
+beforeEach(() => {
+  known = {};
+  now = NOW;
+});
+
+const tagOf = async (path: string) => (await guest.go(path)).headers.get("ETag");
+
+const TOLD = [
+  "/api/guest/amiibo/all",
+  "/api/guest/amiibo/names",
+  "/api/guest/amiibo/1",
+  "/api/guest/amiibo/2",
+  "/api/guest/games",
+  "/api/guest/games?amiibo",
+  "/api/guest/games/metroid-dread",
+  "/api/guest/games/splatoon-3",
+];
+
+describe("what programs are told of the catalogue", () => {
+  it.each(TOLD)("GET %s may be kept for a minute, and is not sent again to who has it", async (path) => {
+    const first = await guest.go(path);
+    const tag = first.headers.get("ETag") ?? "";
+    const again = await guest.go(path, { headers: { "If-None-Match": tag } });
+    expect([again.status, again.text]).toEqual([304, ""]);
+    for (const { headers } of [first, again])
+      expect([headers.get("ETag"), headers.get("Cache-Control")]).toEqual([tag, SHORTLY]);
+    expect(first.headers.get("Content-Type")).toMatch(/^application\/json/);
+    expect((await guest.go(path, { headers: { "If-None-Match": '"another"' } })).status).toBe(200);
+  });
+
+  it("has another tag for another version of the catalogue, and for other prices where it has any", async () => {
+    const before = await Promise.all(TOLD.map(tagOf));
+    expect(new Set(before.slice(2)).size).toBe(TOLD.length - 2);
+    known = { prices: async () => ({ ...book, edition: "a newer one" }) };
+    const [ofPrices, others] = [TOLD.slice(0, 4), TOLD.slice(4)];
+    for (const path of ofPrices) expect(before).not.toContain(await tagOf(path));
+    for (const path of others) expect(before).toContain(await tagOf(path));
+    known = { catalogue: async () => indexCatalogue({ ...catalogue, version: "a newer one" }) };
+    for (const path of TOLD) expect(before).not.toContain(await tagOf(path));
+  });
+
+  it("has another tag every hour where it has stock and listings, and none sooner", async () => {
+    const paths = ["/api/guest/amiibo/1", "/api/guest/amiibo/all"];
+    const before = await Promise.all(paths.map(tagOf));
+    now = "2026-11-26T10:00:00.000Z";
+    expect(await Promise.all(paths.map(tagOf))).toEqual(before);
+    now = "2026-11-26T11:00:00.000Z";
+    const [ofItem, ofAll] = await Promise.all(paths.map(tagOf));
+    expect([ofItem === before[0], ofAll === before[1]]).toEqual([false, true]);
+    now = "2026-11-27T10:59:59.999Z";
+    expect(await tagOf("/api/guest/amiibo/1")).not.toBe(before[0]);
+  });
+
+  it("has the prices of the items that it names, in their order", async () => {
+    const { prices } = JSON.parse((await guest.go("/api/guest/amiibo/names")).text);
+    const ids = everythingIn(catalogue).items.map(({ id }) => id);
+    expect(prices).toEqual(JSON.parse(JSON.stringify(packPrices(book, ids))));
+  });
+});
+
+describe("what somebody plays", () => {
+  it("is answered with the version that the change has made", async () => {
+    const person = await somebody();
+    const play = async (played: boolean, changeId: string) => {
+      const id = gamesOf(catalogue).all[0]?.id;
+      const init = { method: "POST", body: JSON.stringify({ played }), headers: { "X-Change-Id": changeId } };
+      return JSON.parse((await person.go(`/api/games/${id}/play`, init)).text);
+    };
+    const first = await play(true, "the-first-change");
+    const second = await play(false, "the-second-change");
+    const [row] = await database.db.all<{ readonly collection_version: number }>(
+      sql`SELECT collection_version FROM user WHERE id = ${person.id}`,
+    );
+    expect(first).toEqual({ version: second.version - 1, played: true });
+    expect(second).toEqual({ version: row?.collection_version, played: false });
+  });
+});
+
+describe("the page of an item", () => {
+  const fails = (error: Error): Services["db"] => {
+    const fail = () => {
+      throw error;
+    };
+    return Object.assign(Object.create(database.db), { all: () => ({}), batch: fail });
+  };
+
+  it("is there without its market while the database does not answer, and is kept by nobody", async () => {
+    const logged = vi.spyOn(console, "error").mockReturnValue();
+    known = { db: fails(new DatabaseUnavailable("It is away.")) };
+    const { status, headers, words } = await guest.go("/amiibo/1");
+    expect([status, headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
+    for (const told of [t.itemPrices.historyUnread, t.item.whereUnread]) expect(words).toContain(told);
+    expect(words).toContain("$20.00");
+    expect(logged.mock.calls.map(String)).toEqual([expect.stringContaining("It is away.")]);
+    known = { db: fails(new TypeError("A mistake of ours.")) };
+    expect((await guest.go("/amiibo/1")).status).toBe(500);
+    logged.mockRestore();
+    known = {};
+    const well = await guest.go("/amiibo/1");
+    expect(well.headers.get("Cache-Control")).toBeNull();
+    expect(well.words).not.toContain(t.item.whereUnread);
+  });
+
+  it("offers to report the item to who is signed in, until they have", async () => {
+    const person = await somebody();
+    const reportOn = async () =>
+      islandsIn((await person.go("/amiibo/1")).text).find(({ name }) => name === "ReportLink");
+    expect((await reportOn())?.props).toEqual({ id: 1, name: "Mario", hasReported: false });
+    await database.db.run(sql`INSERT INTO report (user_id, amiibo_id, created_at) VALUES (${person.id}, 1, 1)`);
+    expect((await reportOn())?.props).toEqual({ id: 1, name: "Mario", hasReported: true });
+    expect(islandsIn((await guest.go("/amiibo/1")).text).map(({ name }) => name)).not.toContain("ReportLink");
+  });
+
+  it("leaves out a listing that its viewer says is another item, once they have said so", async () => {
+    const [reported, other] = [aListing({ amiiboId: 3, price: 500 }), aListing({ amiiboId: 3, price: 600 })];
+    now = new Date().toISOString();
+    await fillMarket(database.db, {
+      listings: [reported, other],
+      stock: [aStock({ amiiboId: 3, retailer: "CeX UK" })],
+    });
+    const [person, beside] = [await somebody({ name: "primary_region", value: "3" }), await somebody()];
+    const report = (item: number, listing: string) =>
+      person.go(`/api/amiibo/${item}/listings/${listing}/report`, { method: "POST" });
+    const listed = async (whose: typeof person) => {
+      const { ebay_listings_clean: listings } = JSON.parse((await guest.go("/api/guest/amiibo/3")).text).amiibo;
+      const { props } = islandsIn((await whose.go("/amiibo/3")).text).find(({ name }) => name === "WaysToGet") ?? {};
+      const shown: readonly { readonly ebayId: string }[] = Reflect.get(Object(props), "listings");
+      return [listings.length, shown.map(({ ebayId }) => ebayId)];
+    };
+    expect([(await report(4, reported.ebayId)).status, (await report(3, "1x")).status]).toEqual([404, 404]);
+    expect(await listed(person)).toEqual([2, [reported.ebayId, other.ebayId]]);
+    expect(JSON.parse((await report(3, reported.ebayId)).text)).toEqual({ reported: true });
+    expect((await listed(person))[1]).toEqual([other.ebayId]);
+    expect(await listed(beside)).toEqual([2, [reported.ebayId, other.ebayId]]);
+  });
+});

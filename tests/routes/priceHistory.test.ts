@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { ofTheYear } from "../../domain/language/dates";
+import { t } from "../../domain/messages/pages";
+import { type Book, EMPTY_BOOK } from "../../domain/prices/book";
+import { amiibo } from "../../routes/amiibo";
+import { aDay, daysAgo, fillMarket } from "../helpers/market";
+import { elementsIn, wordsIn } from "../helpers/markup";
+import { withRoutes } from "../helpers/routes";
+
+let book: Book = EMPTY_BOOK;
+const { database, somebody, guest } = withRoutes([amiibo], () => ({
+  prices: async () => book,
+}));
+
+beforeAll(() =>
+  fillMarket(database.db, {
+    days: [
+      aDay({ day: daysAgo(2), price: 1_000, condition: "all", n: 7, rejected: 2, median: 990, mean: 1_010 }),
+      aDay({ day: daysAgo(1), price: 1_100, condition: "all" }),
+      aDay({ day: daysAgo(1), price: 1_777, kind: "guide", condition: "used", globalId: "EBAY-US", n: 0 }),
+      aDay({ day: daysAgo(1), price: 5_555, condition: "all", amiiboId: 2 }),
+    ],
+  }),
+);
+
+const entry = (days: number, average_price: number, relative_percentage_change: number, market: "GBP" | "USD") => ({
+  date: daysAgo(days),
+  average_price,
+  relative_percentage_change,
+  currency: market,
+  global_id: market === "GBP" ? "EBAY-GB" : "EBAY-US",
+});
+
+describe("the history of an item's prices", () => {
+  it("is told by the API with the oldest day first, in major units, to guests and to who is signed in alike", async () => {
+    const told = {
+      price_history: [entry(2, 10, 100, "GBP"), entry(1, 11, 110, "GBP"), entry(1, 17.77, 100, "USD")],
+    };
+    const sorted = ({ price_history: entries }: typeof told) =>
+      entries.map((each) => JSON.stringify(each, Object.keys(each).toSorted())).toSorted();
+    const read = async (path: string, person: typeof guest) => JSON.parse((await person.go(path)).text);
+    const [asGuest, asPerson] = [
+      await read("/api/guest/amiibo/1/price_history", guest),
+      await read("/api/amiibo/1/price_history", await somebody()),
+    ];
+    expect(sorted(asGuest)).toEqual(sorted(told));
+    expect(asGuest.price_history[0]).toEqual(told.price_history[0]);
+    expect(asPerson).toEqual(asGuest);
+    for (const id of [951, 0, "x"]) expect((await guest.go(`/api/guest/amiibo/${id}/price_history`)).status).toBe(404);
+  });
+
+  it("is told with what each day rests on, each figure in its own field", async () => {
+    const { raw_data: days } = JSON.parse((await (await somebody()).go("/api/amiibo/1/price_history/detailed")).text);
+    expect(days).toHaveLength(3);
+    expect(days[0]).toEqual({
+      ...entry(2, 10, 100, "GBP"),
+      condition: "all",
+      data_source: "sold",
+      sample_size: 7,
+      rejected: 2,
+      median: 9.9,
+      mean: 10.1,
+    });
+    expect(days).toContainEqual(
+      expect.objectContaining({
+        ...entry(1, 17.77, 100, "USD"),
+        condition: "used",
+        data_source: "guide",
+        sample_size: 0,
+      }),
+    );
+  });
+
+  it("stands on a page of its own with the newest day first, and the way back to the item", async () => {
+    const { text, words } = await (await somebody()).go("/amiibo/1/mario/price_history");
+    const rows = elementsIn(text, "tr").map((row) => elementsIn(row, "td").map(wordsIn));
+    const day = (days: number) => ofTheYear(daysAgo(days));
+    expect(rows.slice(1).toSorted()).toEqual(
+      [
+        [day(1), "£11.00", "+10.00", t.itemPrices.sources.sold("EBAY-GB", t.itemPrices.pools.all), "GBP"],
+        [day(1), "$17.77", "0.00", t.itemPrices.sources.guide("EBAY-US", t.itemPrices.pools.used), "USD"],
+        [day(2), "£10.00", "0.00", t.itemPrices.sources.sold("EBAY-GB", t.itemPrices.pools.all), "GBP"],
+      ].toSorted(),
+    );
+    expect(rows.at(-1)?.[0]).toBe(day(2));
+    expect(text).toContain('{"href":"/amiibo/1/mario"}');
+    expect(words).not.toContain(t.itemPrices.noHistory);
+  });
+
+  it("says that there is none, or that the guide has none where averages are withheld", async () => {
+    const person = await somebody();
+    const wordsOf = async () => (await person.go("/amiibo/3/any/price_history")).words;
+    expect(await wordsOf()).toContain(t.itemPrices.noHistory);
+    book = { ...EMPTY_BOOK, withholdsAverages: true };
+    expect(await wordsOf()).toContain(t.itemPrices.noGuideHistory);
+    book = EMPTY_BOOK;
+    expect((await person.go("/amiibo/951/any/price_history")).status).toBe(404);
+  });
+});

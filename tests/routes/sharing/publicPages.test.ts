@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import type { PublicPerson } from "../../../db/ownership/public";
+import { t } from "../../../domain/messages/pages";
+import { addressOf, isOpen, maySee, nameOf, PUBLIC_PAGES, titleOf } from "../../../routes/sharing/publicPages";
+
+const closed: PublicPerson = {
+  id: 7,
+  publicUsername: "Zoë",
+  version: 1,
+  isCollectionPublic: false,
+  isWishlistPublic: false,
+  isSellListPublic: false,
+  isValuePublic: true,
+  goal: undefined,
+  games: [],
+  choice: undefined,
+};
+
+describe("a page about a person", () => {
+  it.each([
+    ["collection", "isCollectionPublic", "/user/7/Zo%C3%AB"],
+    ["wishlist", "isWishlistPublic", "/user/7/Zo%C3%AB/wishlist"],
+    ["sell-list", "isSellListPublic", "/user/7/Zo%C3%AB/sell-list"],
+  ] as const)(
+    "that is their %s is open to others by its own switch, and always to its owner",
+    (page, name, address) => {
+      const open = { ...closed, [name]: true };
+      expect(PUBLIC_PAGES.map((each) => isOpen(open, each))).toEqual(PUBLIC_PAGES.map((each) => each === page));
+      expect([maySee(open, page, 8), maySee(open, page, 0), maySee(closed, page, 7)]).toEqual([true, true, true]);
+      expect([maySee(closed, page, 8), maySee(closed, page, 0)]).toEqual([false, false]);
+      expect(addressOf(closed, page)).toBe(address);
+      expect(titleOf(closed, page)).toBe(t.sharing.titles[page]("Zoë", "Zoë").join(""));
+      expect(titleOf({ ...closed, publicUsername: null }, page)).toBe(t.sharing.namelessTitles[page]);
+    },
+  );
+
+  it("calls them by their public name, and by none of their own without it", () =>
+    expect([nameOf(closed), nameOf({ publicUsername: null })]).toEqual(["Zoë", t.sharing.nameless]));
+});

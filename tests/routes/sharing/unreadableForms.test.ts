@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { saveShareChoice } from "../../../db/sharing/exhibitChoice";
+import { saveCalendarToken } from "../../../db/upcoming/calendar";
+import { games } from "../../../routes/games";
+import { share } from "../../../routes/sharing";
+import { upcoming } from "../../../routes/upcoming";
+import { withRoutes } from "../../helpers/routes";
+
+const { database, somebody } = withRoutes([games, share, upcoming]);
+
+it.each([
+  ["/upcoming/calendar", "/upcoming"],
+  ["/my-account/share", "/my-account/share"],
+  ["/games/splatoon-3/play", "/games"],
+])(
+  "a form to %s that cannot be read changes nothing, and its answer leads back to where it stands",
+  async (path, back) => {
+    const person = await somebody();
+    const token = `a token of ${person.id}`;
+    await saveCalendarToken(database.db, person.id, token);
+    await saveShareChoice(database.db, person.id, { by: "rarest", picked: [3] });
+    const stateOf = () =>
+      database.db.all(sql`SELECT calendar_token, share_choice, collection_version,
+      (SELECT count(*) FROM played_game WHERE user_id = ${person.id}) AS played
+      FROM user JOIN notify ON notify.user_id = user.id WHERE user.id = ${person.id}`);
+    const before = await stateOf();
+    const headers = { "Content-Type": "multipart/form-data" };
+    const { status, text } = await person.go(path, { method: "POST", body: "act=play", headers });
+    expect(status).toBe(400);
+    expect(text).toContain(`href="${back}"`);
+    expect(await stateOf()).toEqual(before);
+    expect(before).toEqual([expect.objectContaining({ calendar_token: token, share_choice: "rarest:3", played: 0 })]);
+  },
+);

@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { DatabaseUnavailable } from "../../db/failure";
+import { adverts } from "../../routes/adverts";
+import { health } from "../../routes/health";
+import type { AccountDeletion, Services } from "../../routes/http/context";
+import { marketplace } from "../../routes/marketplace";
+import { inLanguage } from "../../worker/language/inLanguage";
+import { fillMarket } from "../helpers/market";
+import { withRoutes } from "../helpers/routes";
+
+let known: Partial<Services> = {};
+const { database, guest } = withRoutes([adverts, health, marketplace], () => known);
+beforeEach(() => {
+  known = {};
+});
+
+const keptFor = (headers: Headers) => headers.get("Cache-Control");
+
+describe("HTML of somebody else", () => {
+  const POLICY = "sandbox allow-scripts allow-popups; default-src https: data: 'unsafe-inline'; frame-ancestors 'self'";
+
+  it("is a document of its own that reaches nothing of the site, in the reader's language", async () => {
+    await fillMarket(database.db, {
+      blocks: [
+        { id: 7, amiiboId: 1, html: "<b>seven</b>" },
+        { id: 8, amiiboId: 7, html: "<b>eight</b>" },
+      ],
+    });
+    known = { site: { advertHtml: "<i>an advert</i>" } };
+    const [advert, block] = [await guest.go("/advert"), await inLanguage("de", () => guest.go("/aff-block/7"))];
+    for (const { headers } of [advert, block]) expect(headers.get("Content-Security-Policy")).toBe(POLICY);
+    expect(advert.text).toMatch(/^<!DOCTYPE html><html lang="en"><title>[^<]+<\/title><body><i>an advert<\/i><\/body>/);
+    expect(block.text).toMatch(/^<!DOCTYPE html><html lang="de"><title>[^<]+<\/title><body><b>seven<\/b><\/body>/);
+    expect([keptFor(advert.headers), keptFor(block.headers)]).toEqual([null, "public, max-age=600"]);
+  });
+
+  it("is not found where there is none", async () => {
+    for (const path of ["/advert", "/aff-block/9", "/aff-block/x"]) {
+      const { status, headers } = await guest.go(path);
+      expect([status, keptFor(headers)]).toEqual([404, null]);
+    }
+  });
+});
+
+describe("how the site stands", () => {
+  it("is told by the clock of now and kept by nobody", async () => {
+    const now = new Date(Date.now() + 3_600_000);
+    known = { now: () => now };
+    const { status, headers, text } = await guest.go("/healthz");
+    expect([status, keptFor(headers), headers.get("Retry-After")]).toEqual([200, "no-store", null]);
+    const { status: said, release, build, catalogue } = JSON.parse(text);
+    expect([said, release, build]).toEqual(["ok", __RELEASE__, __BUILD__]);
+    expect(catalogue.age_seconds).toBe(Math.floor((now.getTime() - Date.parse(catalogue.changed_at)) / 1_000));
+  });
+
+  it("is unavailable while the database does not answer, or answers nonsense, and the log says why", async () => {
+    const logged = vi.spyOn(console, "error").mockReturnValue();
+    const errors = [new DatabaseUnavailable("It is away."), new TypeError("No such table.")];
+    for (const error of errors) {
+      const fail = () => {
+        throw error;
+      };
+      known = { db: Object.assign(Object.create(database.db), { all: fail, batch: fail }) };
+      const { status, headers, text } = await guest.go("/healthz");
+      expect([status, keptFor(headers), headers.get("Retry-After")]).toEqual([503, "no-store", "10"]);
+      expect(JSON.parse(text)).toMatchObject({ status: "unavailable", unreachable: ["database"], build: __BUILD__ });
+    }
+    expect(logged.mock.calls.map(String)).toEqual(errors.map(({ message }) => expect.stringContaining(message)));
+    logged.mockRestore();
+  });
+});
+
+describe("the marketplace's notification of a closed account", () => {
+  const PATH = "/api/marketplace/account-deletion";
+  let asked: unknown[] = [];
+  const withDeletion = (answer: "yes" | "no" | "unknown"): AccountDeletion => ({
+    answerTo: async (code) => `an answer to ${code}`,
+    isGenuine: async (signature, body, sender) => {
+      asked.push([signature, new TextDecoder().decode(body), sender]);
+      return answer;
+    },
+  });
+  const notify = () =>
+    guest.go(PATH, {
+      method: "POST",
+      body: '{"user":"Jürgen"}',
+      headers: { "X-EBAY-SIGNATURE": "a signature", "CF-Connecting-IP": "192.0.2.1" },
+    });
+  beforeEach(() => {
+    asked = [];
+  });
+
+  it.each([
+    ["yes", 204, undefined],
+    ["no", 412, "unsigned"],
+    ["unknown", 503, "unavailable"],
+  ] as const)("is checked as it came, and answered so where it is genuine: %s", async (isGenuine, status, error) => {
+    known = { accountDeletion: async () => withDeletion(isGenuine) };
+    const answer = await notify();
+    expect([answer.status, keptFor(answer.headers)]).toEqual([status, "no-store"]);
+    expect(error && JSON.parse(answer.text)).toEqual(error && { error, message: expect.any(String) });
+    expect(asked).toEqual([["a signature", '{"user":"Jürgen"}', expect.stringContaining("192.0.2.1")]]);
+  });
+
+  it("is preceded by a question, which is answered where it holds a code", async () => {
+    known = { accountDeletion: async () => withDeletion("yes") };
+    const answer = await guest.go(`${PATH}?challenge_code=a%20code`);
+    expect([answer.status, keptFor(answer.headers)]).toEqual([200, "no-store"]);
+    expect(JSON.parse(answer.text)).toEqual({ challengeResponse: "an answer to a code" });
+    expect((await guest.go(`${PATH}?challenge_code=`)).status).toBe(400);
+    expect((await guest.go(PATH)).status).toBe(400);
+  });
+
+  it("is not found where it is not set up", async () => {
+    known = { accountDeletion: async () => undefined };
+    expect([(await guest.go(`${PATH}?challenge_code=x`)).status, (await notify()).status]).toEqual([404, 404]);
+  });
+});

@@ -1,0 +1,222 @@
+import { reactRenderer } from "@hono/react-renderer";
+import { Hono } from "hono";
+import { describe, expect, it } from "vitest";
+import { DEFAULT_SETTINGS } from "../../domain/access/settings";
+import { GUEST } from "../../domain/access/viewer";
+import { t } from "../../domain/messages/pages";
+import { NOTHING } from "../../domain/ownership/holding";
+import type { LinkPoster } from "../../domain/sharing/poster";
+import { SITE_POSTER } from "../../domain/sharing/posters";
+import { formatHoldings } from "../../domain/wire/holdings";
+import type { AppEnv, Services, Site } from "../../routes/http/context";
+import { Layout } from "../../routes/layout/Layout";
+import { posterPath } from "../../routes/sharing/posters";
+import { inLanguage } from "../../worker/language/inLanguage";
+import { islandsIn } from "../helpers/island";
+import { elementsIn, wordsIn } from "../helpers/markup";
+import { decode } from "../helpers/visit";
+
+const AT = "https://plinth.example";
+
+interface Look {
+  readonly isSignedIn?: boolean;
+  readonly isUnknown?: boolean;
+  readonly site?: Site;
+  readonly preferences?: Partial<AppEnv["Variables"]["preferences"]>;
+  readonly path?: string;
+  readonly options?: Partial<Parameters<typeof Layout>[0]>;
+}
+
+/** Renders a whole page. Ada's settings have the version 31, and her collection, where a page shows it, the version 29. */
+async function renderPage({ isSignedIn = false, isUnknown = false, site = {}, path = "/games", ...look }: Look = {}) {
+  const services: Services = Object.assign(Object.create(null), { site, today: () => "2026-11-26" });
+  const app = new Hono<AppEnv>();
+  app.get("*", reactRenderer(Layout, { docType: true }), (c) => {
+    c.set("services", services);
+    c.set(
+      "viewer",
+      isSignedIn
+        ? {
+            id: 7,
+            username: "ada",
+            access_level: "user",
+            settings: { ...DEFAULT_SETTINGS, public_username: "Countess" },
+          }
+        : GUEST,
+    );
+    c.set("session", isSignedIn ? { id: 1, csrfToken: "a token", authToken: "another", version: 31 } : undefined);
+    c.set("preferences", { region: "3", wide: false, marked: false, ...look.preferences });
+    c.set("isUnknown", isUnknown);
+    c.set("unread", 3);
+    return c.render(<p>What the page is about.</p>, { title: "A title | Plinth", ...look.options });
+  });
+  return (await app.request(AT + path)).text();
+}
+
+const OWN = { holdings: new Map([[5, { ...NOTHING, wishlisted: true }]]), version: 29 };
+const bodyOf = (html: string) => /<body[^>]*>/.exec(html)?.[0] ?? "";
+const attributesOf = (tag: string) =>
+  Object.fromEntries(
+    [...tag.matchAll(/ ([\w-]+)="([^"]*)"/g)].map(([, name = "", value = ""]) => [name, decode(value)]),
+  );
+const scriptOf = (html: string) => /<script type="module" src="([^"]*)"/.exec(html)?.[1];
+
+describe("a page of who is signed in", () => {
+  it("carries their id, their token and the versions of their settings and of what it shows, each as what it is", async () => {
+    const html = await renderPage({ isSignedIn: true, options: { own: OWN, collects: true } });
+    expect(attributesOf(bodyOf(html))).toEqual({
+      id: "top",
+      "data-viewer": "7",
+      "data-settings-version": "31",
+      "data-holdings": JSON.stringify(formatHoldings(OWN.holdings)),
+      "data-version": "29",
+    });
+    expect(html).toContain('<meta name="csrf-token" content="a token"/>');
+    expect(html).not.toContain("another");
+    const bare = attributesOf(bodyOf(await renderPage({ isSignedIn: true })));
+    expect(bare).toEqual({ id: "top", "data-viewer": "7", "data-settings-version": "31" });
+  });
+
+  it("counts their notices, leads to their account and tells what happens, with the script for accounts", async () => {
+    const html = await renderPage({ isSignedIn: true, preferences: { region: "2", wide: true, marked: true } });
+    expect(html).toMatch(/<a class="inbox" href="\/notices"[^>]*>.*?<b aria-hidden="true">3<\/b>/s);
+    expect(html).toMatch(/<html lang="en" data-wide="true"/);
+    expect(html.match(/href="\/games"[^>]*aria-current="page"/g)).toHaveLength(2);
+    expect(html.match(/aria-current="page"/g)).toHaveLength(2);
+    expect(html).toMatch(/value="2"[^>]*aria-pressed="true"/);
+    expect(islandsIn(html).find(({ name }) => name === "Overlays")).toMatchObject({
+      when: "idle",
+      props: { activity: "/activity" },
+    });
+    expect(scriptOf(html)).toMatch(/account$/);
+    expect(wordsIn(/<p class="printed">.*?<\/p>/s.exec(html)?.[0] ?? "")).toMatch(/ada.*26 Nov 2026/);
+    expect(html).toMatch(/<link rel="stylesheet" href="[^"]*signedIn[^"]*"/);
+  });
+});
+
+describe("a page of a guest", () => {
+  it("carries nothing of an account, whatever it is told of a collection", async () => {
+    const html = await renderPage({ options: { own: OWN, collects: true } });
+    expect(attributesOf(bodyOf(html))).toEqual({ id: "top" });
+    expect(html).not.toMatch(/csrf-token|class="inbox"|signedIn/);
+    expect(islandsIn(html).find(({ name }) => name === "Overlays")).toMatchObject({ when: "told", props: {} });
+    expect(islandsIn(await renderPage()).map(({ name }) => name)).toEqual([]);
+    expect(html).not.toContain(t.layout.unreachable);
+  });
+
+  it("has the script for newcomers until something is marked, and leads back to itself or to where it says", async () => {
+    const [newcomer, guest] = [
+      await renderPage({ path: "/games?q=dread" }),
+      await renderPage({ preferences: { marked: true }, options: { leadsBackTo: "/user/7/Countess" } }),
+    ];
+    expect(newcomer).toMatch(/<script type="module" src="([^"]*)" data-entry="([^"]*)"/);
+    expect(guest).not.toContain("data-entry");
+    expect(scriptOf(guest)).not.toMatch(/account$/);
+    const waysIn = (html: string) =>
+      [...html.matchAll(/<a href="(\/(?:log-in|register)[^"]*)"/g)].map(([, href = ""]) => decodeURIComponent(href));
+    expect(waysIn(newcomer)).toEqual(["/register?next=/games?q=dread", "/log-in?next=/games?q=dread"]);
+    expect(waysIn(guest)).toEqual(["/register?next=/user/7/Countess", "/log-in?next=/user/7/Countess"]);
+  });
+});
+
+it("a page says that a collection cannot be read only where it would show one", async () => {
+  const [collecting, other] = [
+    await renderPage({ isUnknown: true, options: { collects: true } }),
+    await renderPage({ isUnknown: true }),
+  ];
+  for (const html of [collecting, other]) {
+    expect(attributesOf(bodyOf(html))).toEqual({ id: "top", "data-collection": "unreachable" });
+    expect(scriptOf(html)).toMatch(/account$/);
+    expect(html).not.toContain("/log-in?");
+  }
+  expect(collecting).toContain(t.layout.unreachable);
+  expect(other).not.toContain(t.layout.unreachable);
+});
+
+describe("the head of a page", () => {
+  const poster: LinkPoster = { ...SITE_POSTER, kind: "game", slug: "a-game", title: "A game" };
+
+  it("has for messengers the page's own words, address and picture, each in its own tag", async () => {
+    const html = await renderPage({
+      path: "/games/a-game?utm_source=x",
+      options: {
+        description: "What it is about.",
+        canonical: "/games/a-game",
+        isAbout: "profile",
+        poster,
+        structured: [{ "@type": "Thing", name: "</script>" }],
+        rooms: ["games"],
+      },
+    });
+    const tags = Object.fromEntries(
+      [...html.matchAll(/<meta (?:name|property)="((?:og|twitter):[^"]+|description|robots)" content="([^"]*)"/g)].map(
+        ([, name = "", content = ""]) => [name, decode(content)],
+      ),
+    );
+    expect(tags).toEqual({
+      description: "What it is about.",
+      "og:url": `${AT}/games/a-game`,
+      "og:type": "profile",
+      "og:title": "A title",
+      "og:description": "What it is about.",
+      "og:site_name": "Plinth",
+      "og:image": AT + posterPath(poster),
+      "og:image:width": "1200",
+      "og:image:height": "630",
+      "og:image:alt": t.posters.alt("A game"),
+      "twitter:card": "summary_large_image",
+    });
+    expect(html).toContain(`<link rel="canonical" href="${AT}/games/a-game"/>`);
+    expect(html).toMatch(/<script type="application\/ld\+json">[^<]*"@type":"Thing"[^<]*<\/script>/);
+    expect(elementsIn(html, "title")).toEqual(["<title>A title | Plinth</title>"]);
+    expect(html).toMatch(/<link rel="stylesheet" href="[^"]*games[^"]*"/);
+  });
+
+  it("keeps search engines away from a page without an address, and has the site's picture where none is named", async () => {
+    const bare = await renderPage();
+    expect(bare).toContain('<meta name="robots" content="noindex"/>');
+    expect(bare).not.toMatch(/og:|rel="canonical"|ld\+json/);
+    expect(bare).toContain(`<meta name="description" content="${t.layout.description}"`);
+    const named = await renderPage({ options: { canonical: "/games" } });
+    expect(named).toContain(`<meta property="og:image" content="${AT}${posterPath(SITE_POSTER)}"/>`);
+    expect(named).toContain('<meta property="og:type" content="website"/>');
+    expect(named).not.toContain("ld+json");
+  });
+
+  it("is in the reader's language, with the styles for Japanese where that is it", async () => {
+    const [japanese, german] = await Promise.all(
+      (["ja", "de"] as const).map((each) => inLanguage(each, () => renderPage())),
+    );
+    expect(japanese).toMatch(/<html lang="ja"/);
+    expect(japanese).toMatch(/<link rel="stylesheet" href="[^"]*japanese[^"]*"/);
+    expect(japanese).toContain('<link rel="manifest" href="/manifest.webmanifest?lang=ja"/>');
+    expect(german).toMatch(/<html lang="de"/);
+    expect(german).not.toContain("japanese");
+    expect(german).toMatch(/<button[^>]*value="de"[^>]*aria-current="true"/);
+  });
+});
+
+it("the foot of a page has the ways to the operator that there are, and says how items are shown", async () => {
+  const footOf = async (site: Site) => elementsIn(await renderPage({ site }), "footer")[0] ?? "";
+  const site = { chatUrl: "https://chat.example/", contactEmail: "hello@plinth.example", hasPhotographs: true };
+  const [full = "", bare = ""] = [await footOf(site), await footOf({})];
+  const linksIn = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+  const own = [
+    "/privacy",
+    "/faqs-and-about",
+    "/amiibo-checklist",
+    "/stock-checker",
+    "/price-watcher",
+    "/market-prices",
+    "/games",
+    "/upcoming",
+    "/latest-news",
+    "/changelog",
+    "/settings",
+  ];
+  expect(linksIn(bare)).toEqual([...own, "/release.txt"]);
+  expect(linksIn(full)).toEqual([...own, "https://chat.example/", "mailto:hello@plinth.example", "/release.txt"]);
+  expect((await renderPage({ site })).match(/href="https:\/\/chat\.example\/"/g)).toHaveLength(3);
+  expect(full).toContain(t.footer.about.photographed);
+  expect(bare).toContain(t.footer.about.drawn);
+});
