@@ -161,7 +161,8 @@ describe("the marks on a sheet's tiles", () => {
     const isMark = (x: number, y: number) => hexIn(0, x, y) === INK_HEX;
     const rows = [0, 1, 2, 3].filter((row) => isMark(1, row * (SIDE + 3) + 1));
     const number = laid.slice(before + 1).map(({ markup }) => wordsIn(markup).join(""));
-    return { left: rows.length, isAtRight: isMark(TILE_WIDTH - 1, 3), number };
+    const width = Array.from({ length: 60 }, (_, at) => at + 1).filter((at) => isMark(TILE_WIDTH - at, 3)).length;
+    return { left: rows.length, width, number };
   }
 
   it.each([
@@ -171,12 +172,12 @@ describe("the marks on a sheet's tiles", () => {
     ["a wish", { isWished: true }, 1],
     ["all of them", { boxed: 1, loose: 1, quantity: 1, isWished: true }, 3],
   ])("are one for each way in which it is owned or wished: %s", async (_, other, left) =>
-    expect(await marksOf(other)).toEqual({ left, isAtRight: false, number: [] }),
+    expect(await marksOf(other)).toEqual({ left, width: 0, number: [] }),
   );
 
   it("say at the right how many copies there are, where there is more than one", async () => {
-    expect(await marksOf({ boxed: 2, quantity: 2 })).toEqual({ left: 1, isAtRight: true, number: ["×2"] });
-    expect(await marksOf({ loose: 12, quantity: 12 })).toEqual({ left: 1, isAtRight: true, number: ["×12"] });
+    expect(await marksOf({ boxed: 2, quantity: 2 })).toEqual({ left: 1, width: 32, number: ["×2"] });
+    expect(await marksOf({ loose: 12, quantity: 12 })).toEqual({ left: 1, width: 40, number: ["×12"] });
   });
 
   it("are a box, a figure and a star, each drawn once for many tiles", async () => {
