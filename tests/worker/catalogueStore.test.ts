@@ -6,7 +6,13 @@ import { amiibo } from "../../db/schema";
 import { DAY_MS } from "../../domain/time";
 import { NO_COURSES } from "../../domain/wire/courses";
 import { type LocalDatabase, startDatabase } from "../../local/sqld/server";
-import { type Memory, readCatalogue, readCourses, readNewestCatalogue, readPrices } from "../../worker/cache/catalogueStore";
+import {
+  type Memory,
+  readCatalogue,
+  readCourses,
+  readNewestCatalogue,
+  readPrices,
+} from "../../worker/cache/catalogueStore";
 import { clear, temporaryFolder } from "../helpers/folder";
 
 const FRESH_MS = 15_000;
