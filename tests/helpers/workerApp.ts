@@ -58,6 +58,7 @@ export function withWorker(known: () => Partial<Services> = () => ({})) {
   const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: undefined };
 
   return {
+    database,
     state,
     /** Asks as it stands, by whatever address. */
     send: async (request: Request, other: Partial<Bindings> = {}): Promise<Response> =>

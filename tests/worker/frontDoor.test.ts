@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { saveSettings } from "../../db/access/settings";
+import { act } from "../../db/ownership/change";
 import { COPY_ASKED } from "../../domain/offline/copies";
+import { paths } from "../../domain/paths";
 import { createApp } from "../../worker/app";
 import type { Bindings } from "../../worker/platform/bindings";
 import { createBook } from "../helpers/book";
@@ -11,7 +14,7 @@ let prices = { us: 1_000 };
 let now = new Date("2026-11-26T09:00:00Z");
 let isBroken = false;
 
-const { ask, send, signIn, state } = withWorker(() => ({
+const { ask, send, signIn, state, database } = withWorker(() => ({
   prices: async () => {
     if (isBroken) throw new Error("Somebody's secret.");
     return createBook({ 1: prices }, { edition });
@@ -23,6 +26,8 @@ beforeEach(() => {
   [edition, prices, now, isBroken] = ["first", { us: 1_000 }, new Date("2026-11-26T09:00:00Z"), false];
 });
 afterEach(() => void vi.restoreAllMocks());
+
+const openTo = (id: number, value: boolean) => saveSettings(database.db, id, [{ name: "is_collection_public", value }]);
 
 const told = async (answer: Response) => {
   const { status, headers } = answer;
@@ -243,6 +248,55 @@ describe("an answer's language", () => {
     const item = await languageOf("/api/guest/amiibo/99999");
     expect(await languageOf("/api/guest/amiibo/99999", GERMAN)).toEqual(item);
     expect(await languageOf("/api/guest/amiibo/99999?lang=de")).not.toEqual(item);
+  });
+});
+
+describe("somebody's public page", () => {
+  it("shows guests at once what its owner adds, and is gone once they close it", async () => {
+    const { id } = await signIn();
+    await openTo(id, true);
+    const add = (item: number) =>
+      act(database.db, "add", item, { userId: id, changeId: crypto.randomUUID(), now: new Date() });
+    const page = async () => {
+      const answer = await ask(`/user/${id}`, { redirect: "follow" });
+      return { status: answer.status, text: await answer.text(), rule: answer.headers.get("Cache-Control") };
+    };
+    await add(1);
+    const before = await page();
+    expect(await page()).toEqual(before);
+    expect([before.status, before.rule]).toEqual([200, "private, no-cache"]);
+    await add(2);
+    const after = await page();
+    expect([after.status, after.text === before.text]).toEqual([200, false]);
+    await openTo(id, false);
+    expect((await page()).status).toBe(404);
+  });
+});
+
+describe("every answer", () => {
+  it("says what browsers may do with it, unless its route knows better", async () => {
+    const policy =
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; " +
+      "frame-src 'self'; form-action 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+    const rules = {
+      "content-security-policy": policy,
+      "strict-transport-security": "max-age=63072000; includeSubDomains",
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "permissions-policy": "camera=(), microphone=(), geolocation=(), browsing-topics=()",
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": "same-origin",
+    };
+    for (const path of ["/privacy", "/no-such-page", "/api/guest/amiibo/1", "/assets/gone.js"])
+      expect(Object.fromEntries((await ask(path)).headers), path).toMatchObject(rules);
+    const framed = {
+      ...rules,
+      "content-security-policy": expect.stringMatching(/^sandbox allow-scripts allow-popups;/),
+    };
+    for (let times = 0; times < 2; times += 1)
+      expect(Object.fromEntries((await ask(paths.advert, {}, { AD_HTML: "<p>Buy</p>" })).headers)).toMatchObject(
+        framed,
+      );
   });
 });
 
