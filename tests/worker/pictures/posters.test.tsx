@@ -115,6 +115,15 @@ describe("a collection's poster", () => {
   });
 });
 
+it.each<Poster>([
+  { ...SITE_POSTER, title: "A title", text: "A sentence.", exhibits: [] },
+  { kind: "list", view: "game-series", slug: "kirby", title: "A title", text: "A sentence.", exhibits: [] },
+  { kind: "wishlist", id: 7, title: "A title", text: "A sentence.", exhibits: [] },
+  { kind: "game", slug: "splatoon", title: "A title", text: "A sentence.", exhibits: [] },
+])("the poster of a $kind says its title, and what is to be said below it", (poster) =>
+  expect(wordsOn(poster)).toEqual(["Plinth", "A title", "A sentence."]),
+);
+
 describe("a poster's photographs", () => {
   /** Draws a poster whose photographs are as given, by item and hash. */
   async function draw(poster: Poster, photographs: Readonly<Record<string, string>>) {

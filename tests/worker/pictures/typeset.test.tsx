@@ -1,5 +1,6 @@
 import { isValidElement, type ReactNode } from "react";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
+import { type GlyphMemory, openGlyphs } from "../../../worker/pictures/edge";
 import { typeset } from "../../../worker/pictures/typeset";
 
 const FILES = [
@@ -53,4 +54,29 @@ it("a font that cannot be had leaves a dot for each of its letters, and the othe
   const { texts, asked, faces } = await set("さくら Ann", "田中", ["kana"]);
   expect(texts).toEqual(["··· Ann", "田中", "12"]);
   expect([asked, faces.map(({ name }) => name)]).toEqual([["kana", "kanji"], ["kanji"]]);
+});
+
+it("a font is fetched once by its name, is the same object for all who need it, and asked for again if it failed", async () => {
+  const log = vi.spyOn(console, "error").mockReturnValue();
+  const asked: string[] = [];
+  let status = 503;
+  const memory: GlyphMemory = new Map();
+  const read = openGlyphs(
+    {
+      fetch: async (address) => {
+        asked.push(String(address));
+        return new Response(bytesOf(String(address)), { status });
+      },
+    },
+    memory,
+  );
+  expect([await read("kana.ttf"), memory.size]).toEqual([undefined, 0]);
+  expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("kana.ttf"), expect.any(Error));
+  status = 200;
+  const [one, other] = await Promise.all([read("kana.ttf"), read("kana.ttf")]);
+  expect(one).toEqual(bytesOf("https://assets.invalid/glyphs/kana.ttf"));
+  expect([other === one, (await read("kana.ttf")) === one]).toEqual([true, true]);
+  expect(asked).toHaveLength(3);
+  expect(await read("greek.ttf")).toEqual(bytesOf("https://assets.invalid/glyphs/greek.ttf"));
+  log.mockRestore();
 });
