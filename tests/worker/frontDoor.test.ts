@@ -162,18 +162,22 @@ describe("who may not ask", () => {
       says: "404 - page not found",
     });
     const call = await ask("/api/amiibo/1/add", { method: "POST", headers: { Cookie: cookie } });
-    expect([call.status, (await call.json()).message]).toEqual([
+    expect([call.status, await call.json()]).toEqual([
       403,
-      "This call needs the X-CSRF-Token of a page that you are signed in on. Reload it.",
+      {
+        error: "forbidden",
+        message: "This call needs the X-CSRF-Token of a page that you are signed in on. Reload it.",
+      },
     ]);
   });
 });
 
 describe("what fails", () => {
-  const isTold = (log: ReturnType<typeof vi.spyOn>) => log.mock.calls.map(([words]) => words);
+  const listen = () => vi.spyOn(console, "error").mockReturnValue().mock.calls;
+  const wordsIn = (log: ReturnType<typeof listen>) => log.map(([words]) => words);
 
   it("is told without its details, to people as a page and to scripts as a sentence, and logged once each", async () => {
-    const log = vi.spyOn(console, "error").mockReturnValue();
+    const log = listen();
     isBroken = true;
     const page = await ask("/amiibo/1");
     const text = await page.text();
@@ -183,18 +187,18 @@ describe("what fails", () => {
       500,
       { error: "internal", message: "Something broke on our side. Please try again." },
     ]);
-    expect(isTold(log)).toEqual([expect.stringContaining("failed."), expect.stringContaining("failed.")]);
+    expect(wordsIn(log)).toEqual([expect.stringContaining("failed."), expect.stringContaining("failed.")]);
   });
 
   it("for want of the database is put off, to people and to scripts, by an answer that nobody keeps", async () => {
-    const log = vi.spyOn(console, "error").mockReturnValue();
+    const log = listen();
     const { cookie } = await signIn();
     const away = { TURSO_DATABASE_URL: NO_DATABASE };
     const put = { status: 503, retryAfter: "10", rule: "private, no-store" };
     const headers = { Cookie: cookie };
     expect(await told(await ask("/settings", { headers }, away))).toEqual({ ...put, says: "One moment, please" });
     expect(await told(await ask("/api/user/whoami", { headers }, away))).toEqual({ ...put, says: "unavailable" });
-    expect(isTold(log)).toEqual([expect.stringContaining("put off"), expect.stringContaining("put off")]);
+    expect(wordsIn(log)).toEqual([expect.stringContaining("put off"), expect.stringContaining("put off")]);
   });
 
   it("before there are any services is a page all the same", async () => {
@@ -210,7 +214,7 @@ describe("what fails", () => {
     expect(text).toMatch(/^<!DOCTYPE html><html lang="en">.*<title>Error.*The lights went out/s);
     expect(text).not.toContain("configuration");
     const call = await bare.fetch(new Request(`${HOST}/api/user/whoami`), bindings, context);
-    expect([call.status, (await call.json()).error]).toEqual([500, "internal"]);
+    expect([call.status, await call.json()]).toEqual([500, { error: "internal", message: expect.any(String) }]);
   });
 });
 
