@@ -129,6 +129,14 @@ describe("a picture that is whole", () => {
     expect([again, begun]).toEqual([WHOLE, ["one", "one"]]);
   });
 
+  it("is not taken for stored before it is in the store", async () => {
+    await read({ ...picture("one"), store: () => wait(5_000) });
+    await pass(3_000);
+    expect(drawings.get("one")).toMatchObject({ state: "whole", isStored: false });
+    await pass(4_000);
+    expect(drawings.get("one")).toMatchObject({ state: "whole", isStored: true });
+  });
+
   it("comes from the store, from where its reader was, when it is not held any more", async () => {
     const stream = await drawn(picture("one"), studio());
     const reader = stream?.getReader();
