@@ -68,6 +68,8 @@ describe("a run", () => {
   it.each([
     ["session", "Sweeping out sessions"],
     ["change", "Sweeping out changes"],
+    ["kept_write", "Sweeping out what was noted of writes"],
+    ["question", "Sweeping out deleted questions"],
     ["sheet", "Sweeping out exported pictures"],
   ] as const)(
     "whose sweep of %s throws refreshes all the same; that is logged once, and told without its details",
