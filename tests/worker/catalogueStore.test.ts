@@ -4,8 +4,15 @@ import { type Database, openDatabase } from "../../db/client";
 import { unavailableIn } from "../../db/failure";
 import { amiibo } from "../../db/schema";
 import { DAY_MS } from "../../domain/time";
+import { NO_COURSES } from "../../domain/wire/courses";
 import { type LocalDatabase, startDatabase } from "../../local/sqld/server";
-import { type Memory, readCatalogue, readNewestCatalogue, readPrices } from "../../worker/cache/catalogueStore";
+import {
+  type Memory,
+  readCatalogue,
+  readCourses,
+  readNewestCatalogue,
+  readPrices,
+} from "../../worker/cache/catalogueStore";
 import { clear, temporaryFolder } from "../helpers/folder";
 
 const FRESH_MS = 15_000;
@@ -100,6 +107,28 @@ describe("the catalogue of an isolate", () => {
       pictureOf: expect.any(Function),
     });
     expect(pending).toEqual([]);
+  });
+
+  it("has the same photographs and games from KV as from the database", async () => {
+    await database.db.run(sql`INSERT INTO photograph (amiibo_id, hash) VALUES (1, '0123abcd'), (7, '89abcdef')`);
+    try {
+      const { photographs, gamesText } = await read();
+      expect([...(photographs ?? [])].toSorted()).toEqual([
+        [1, "0123abcd"],
+        [7, "89abcdef"],
+      ]);
+      await settle();
+      memory = {};
+      const again = await read();
+      expect([again.photographs, again.gamesText, again.pictureOf({ id: 1 })]).toEqual([
+        photographs,
+        gamesText,
+        { id: 1, picture: "p0123abcd" },
+      ]);
+      expect(pending).toEqual([]);
+    } finally {
+      await database.db.run(sql`DELETE FROM photograph`);
+    }
   });
 
   it("is one copy while it is fresh, whatever happens to the database", async () => {
@@ -283,6 +312,17 @@ describe("the book of prices", () => {
     await prices();
     expect(asked).toHaveBeenCalledTimes(1);
     asked.mockRestore();
+  });
+
+  it("is shown as soon as the database answers again, also where there was none to show before", async () => {
+    const log = vi.spyOn(console, "error").mockReturnValue();
+    await publish("four");
+    expect((await prices(down)).items.size).toBe(0);
+    expect((await readCourses(memory, sourcesOf(down))).edition).toBe(NO_COURSES.edition);
+    await prices();
+    expect((await prices()).edition).toBe("four");
+    expect((await readCourses(memory, sourcesOf(database.db))).edition).toBe("four");
+    log.mockRestore();
   });
 
   it("is what KV holds while the database is down, and else empty: it never throws", async () => {

@@ -25,6 +25,93 @@ describe("the worker's configuration", () => {
       },
     }));
 
+  it("puts each variable where it belongs", () =>
+    expect(
+      configured({
+        TURSO_DATABASE_URL: "libsql://database.example",
+        TURSO_AUTH_TOKEN: "database-token",
+        CHAT_URL: "https://chat.example/",
+        CONTACT_EMAIL: "curator@plinth.example",
+        PREVIEW_URL: "https://preview.example/",
+        PREVIEW_FEEDBACK_URL: "https://feedback.example/",
+        AD_HTML: "<p>Buy</p>",
+        EBAY_CAMPAIGN_ID: "53",
+        IMAGE_SOURCE_URL: "https://images.example/",
+        OUTSIDE_BASE: "http://127.0.0.1:8788",
+        EBAY_CLIENT_ID: "ebay-id",
+        EBAY_CLIENT_SECRET: "ebay-secret",
+        EBAY_DAILY_CALLS: "5000",
+        EBAY_DELETION_TOKEN: "t".repeat(32),
+        EBAY_DELETION_ENDPOINT: "https://plinth.example/closed",
+        MARKET_AGGREGATES: "off",
+        AMAZON_UK_CLIENT_ID: "uk-id",
+        AMAZON_UK_CLIENT_SECRET: "uk-secret",
+        AMAZON_UK_TAG: "uk-21",
+        AMAZON_US_CLIENT_ID: "us-id",
+        AMAZON_US_CLIENT_SECRET: "us-secret",
+        AMAZON_US_TAG: "us-20",
+        RATE_URL: "https://rates.example/daily.xml",
+      }),
+    ).toEqual({
+      database: { url: "libsql://database.example", authToken: "database-token" },
+      site: {
+        chatUrl: "https://chat.example/",
+        contactEmail: "curator@plinth.example",
+        previewUrl: "https://preview.example/",
+        previewFeedbackUrl: "https://feedback.example/",
+        advertHtml: "<p>Buy</p>",
+        marketplaceCampaign: "53",
+        hasPhotographs: true,
+        arePricesSynthetic: true,
+      },
+      clients: {},
+      adminEmails: new Set(),
+      analyticsUrl: undefined,
+      operatorWebhook: undefined,
+      outsideBase: "http://127.0.0.1:8788",
+      market: {
+        marketplace: { id: "ebay-id", secret: "ebay-secret" },
+        dailyCalls: 5_000,
+        hasAggregates: false,
+        deletion: { token: "t".repeat(32), endpoint: "https://plinth.example/closed" },
+        amazonUk: { client: { id: "uk-id", secret: "uk-secret" }, tag: "uk-21", version: "3.2" },
+        amazonUs: { client: { id: "us-id", secret: "us-secret" }, tag: "us-20", version: "3.1" },
+        rateUrl: new URL("https://rates.example/daily.xml"),
+        set: new Map<string, string>([
+          ["EBAY_CLIENT_ID", "ebay-id"],
+          ["EBAY_CLIENT_SECRET", "ebay-secret"],
+          ["AMAZON_UK_CLIENT_ID", "uk-id"],
+          ["AMAZON_UK_CLIENT_SECRET", "uk-secret"],
+          ["AMAZON_UK_TAG", "uk-21"],
+          ["AMAZON_US_CLIENT_ID", "us-id"],
+          ["AMAZON_US_CLIENT_SECRET", "us-secret"],
+          ["AMAZON_US_TAG", "us-20"],
+          ["IMAGE_SOURCE_URL", "https://images.example/"],
+          ["EBAY_DELETION_TOKEN", "t".repeat(32)],
+          ["EBAY_DELETION_ENDPOINT", "https://plinth.example/closed"],
+          ["EBAY_DAILY_CALLS", "5000"],
+          ["RATE_URL", "https://rates.example/daily.xml"],
+        ]),
+      },
+    }));
+
+  it("takes as few calls a day as a hundred and as many as ten million", () => {
+    const calls = (text: string) => configured({ EBAY_DAILY_CALLS: text }).market.dailyCalls;
+    expect([calls("100"), calls("10000000"), calls("")]).toEqual([100, 10_000_000, 3_400]);
+    expect(() => calls("10000001")).toThrow("EBAY_DAILY_CALLS");
+  });
+
+  it("keeps the version of each of Amazon's regions apart", () => {
+    const region = (name: string, version: string) => ({
+      [`AMAZON_${name}_CLIENT_ID`]: "id",
+      [`AMAZON_${name}_CLIENT_SECRET`]: "secret",
+      [`AMAZON_${name}_TAG`]: "tag",
+      [`AMAZON_${name}_VERSION`]: version,
+    });
+    const { amazonUk, amazonUs } = configured({ ...region("UK", "2.2"), ...region("US", "2.1") }).market;
+    expect([amazonUk?.version, amazonUs?.version]).toEqual(["2.2", "2.1"]);
+  });
+
   it("an empty variable is an unset one", () =>
     expect(configured({ CHAT_URL: "", CONTACT_EMAIL: "", AD_HTML: "", TURSO_AUTH_TOKEN: "" }).site).toEqual({}));
 

@@ -8,6 +8,7 @@ import { UNDONE_WITHIN_MS } from "../../db/write";
 import type { Undone } from "../../domain/refresh/plan";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../domain/time";
 import { type Cron, runCron } from "../../worker/cron/cron";
+import { ServiceError } from "../../worker/market/service/serviceError";
 import { aUser } from "../db/people";
 import { withDatabase } from "../db/withDatabase";
 
@@ -67,6 +68,8 @@ describe("a run", () => {
   it.each([
     ["session", "Sweeping out sessions"],
     ["change", "Sweeping out changes"],
+    ["kept_write", "Sweeping out what was noted of writes"],
+    ["question", "Sweeping out deleted questions"],
     ["sheet", "Sweeping out exported pictures"],
   ] as const)(
     "whose sweep of %s throws refreshes all the same; that is logged once, and told without its details",
@@ -110,6 +113,20 @@ describe("a run", () => {
       },
     });
     expect((await lastRun())?.undone).toEqual([undone, { part: "The rate", why: "503." }]);
+  });
+
+  it("tells why a part failed where that is known, of a service as of the database", async () => {
+    await run({
+      tellOperator: () => Promise.reject(new ServiceError("refused", "Discord does not know the webhook any more.")),
+      refresh: async () => {
+        await openDatabase({ url: "http://127.0.0.1:9" }).all(sql`SELECT 1`);
+        return [];
+      },
+    });
+    expect((await lastRun())?.undone).toEqual([
+      { part: "Telling the operator", why: "Discord does not know the webhook any more." },
+      { part: "The refresh", why: expect.stringMatching(/database/i) },
+    ]);
   });
 
   it("that cannot be written down is done all the same", async () => {

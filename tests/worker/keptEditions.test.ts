@@ -87,3 +87,36 @@ it("and what has not come by then is read from the tables", async () => {
   await editionShown();
   expect(await editionShown()).toBe("later");
 });
+
+it("an edition that KV was given after that which the database has now is not taken for it", async () => {
+  await publish("withdrawn", time - HOUR_MS);
+  expect(await editionShown()).toBe("withdrawn");
+  await publish("mended", time - 10_000);
+  memory = {};
+  expect(await editionShown()).toBe("mended");
+});
+
+it("an edition that is published by a clock ahead of the isolate's may be late as well", async () => {
+  await publish("before", time - HOUR_MS);
+  await editionShown();
+  await publish("after", time + 30_000);
+  memory = {};
+  expect(await editionShown()).toBe("before");
+  await publish("far ahead", time + 91_000);
+  memory = {};
+  expect(await editionShown()).toBe("far ahead");
+});
+
+it("the last good edition is written to KV again after a day, while the database's cannot be read", async () => {
+  await publish("good", time - HOUR_MS);
+  expect(await editionShown()).toBe("good");
+  time += DAY_MS + 1;
+  await publish("broken", time - HOUR_MS);
+  const log = vi.spyOn(console, "error").mockReturnValue();
+  const tables = vi.spyOn(database.db, "batch").mockRejectedValue(new Error("It is too large."));
+  memory = {};
+  expect(await editionShown()).toBe("good");
+  expect(stored.get("prices-1")).toMatch(new RegExp(`^${time}\n`));
+  tables.mockRestore();
+  log.mockRestore();
+});

@@ -12,6 +12,8 @@ const NOW = Date.parse("2026-11-20T12:00:00Z");
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const ACCOUNT = { service: "marketplace", day: "2026-11-20" };
 
+const RATE = { id: "rate", name: "Reference rate" };
+
 const database = withServedDatabase();
 let posted: string[] = [];
 beforeEach(async () => {
@@ -29,7 +31,7 @@ const tell = (answer: Posted | (() => Promise<Posted>) = { ok: true }, other: Pa
       posted.push(text);
       return typeof answer === "function" ? answer() : answer;
     },
-    services: [{ id: "rate", name: "Reference rate" }],
+    services: [RATE],
     calls: { isCounted: true, account: ACCOUNT, cap: 3_400 },
     ...other,
   });
@@ -62,16 +64,25 @@ describe("a service that has answered nothing for a day", () => {
     expect(posted).toEqual([]);
   });
 
-  it.each<[string, () => Promise<Posted>]>([
-    ["is refused", async () => ({ ok: false, problem: "broken" })],
-    ["is too much", async () => ({ ok: false, problem: "limited", retryAt: NOW })],
-    ["goes to a webhook that is gone", async () => ({ ok: false, problem: "gone" })],
-    ["meets with a fault", () => Promise.reject(new Error("Something nobody thought of."))],
-  ])("is told by the next run where the message %s", async (_, answer) => {
-    await expect(tell(answer)).rejects.toThrow();
+  it.each<[string, () => Promise<Posted>, string]>([
+    ["is refused", async () => ({ ok: false, problem: "broken" }), "Discord took no message for the operator."],
+    ["is too much", async () => ({ ok: false, problem: "limited", retryAt: NOW }), "Discord takes no more messages"],
+    ["goes to a webhook that is gone", async () => ({ ok: false, problem: "gone" }), "set OPERATOR_WEBHOOK anew"],
+    ["meets with a fault", () => Promise.reject(new Error("Nobody thought of it.")), "Nobody thought of it."],
+  ])("is told by the next run where the message %s", async (_, answer, why) => {
+    await expect(tell(answer)).rejects.toThrow(why);
     await tell(undefined, later(15));
     await tell(undefined, later(30));
     expect(posted).toHaveLength(2);
+  });
+
+  it("is told with all else that stands badly, by one message", async () => {
+    await fail("guide", NOW - 2 * DAY_MS);
+    await use(3_400);
+    await tell(undefined, { services: [RATE, { id: "guide", name: "Price guide" }] });
+    expect(posted).toHaveLength(1);
+    for (const trouble of ["• Reference rate has answered nothing since 19 Nov", "• Price guide has", "3,400 of 3,400"])
+      expect(posted[0]).toContain(trouble);
   });
 
   it("is told by one of two runs at once", async () => {

@@ -27,3 +27,16 @@ it("does not give up most of what it has for a single page", () => {
   expect(memory.get("long", "1")).toBeUndefined();
   expect(memory.get("a", "1")).toBeDefined();
 });
+
+it("keeps what just fits, and gives room back for what it forgets", () => {
+  const memory = openPageMemory(MOST);
+  for (const name of ["a", "b"]) memory.set(name, "1", page(50));
+  expect(["a", "b"].filter((name) => memory.get(name, "1"))).toEqual(["a", "b"]);
+  // One that is too long takes the place of nothing, and the one before it is no longer true.
+  memory.set("b", "2", page(51));
+  expect([memory.get("b", "1"), memory.get("b", "2")]).toEqual([undefined, undefined]);
+  memory.set("c", "1", page(50));
+  expect(["a", "c"].filter((name) => memory.get(name, "1"))).toEqual(["a", "c"]);
+  memory.set("d", "1", page(30));
+  expect(["a", "c", "d"].filter((name) => memory.get(name, "1"))).toEqual(["c", "d"]);
+});

@@ -19,9 +19,17 @@ interface Stored {
   readonly metadata: unknown;
 }
 
+interface PutOptions {
+  readonly expirationTtl: number;
+  readonly metadata: unknown;
+}
+
 const stored = new Map<string, Stored>();
+/** What the headers say of each poster that the platform keeps near. */
+const nearHeaders = new Map<string, Headers>();
 const near = new Map<string, ArrayBuffer>();
 let isDown = false;
+let isBroken = false;
 let drawings = 0;
 let pending: Promise<unknown>[] = [];
 
@@ -32,8 +40,9 @@ const kv: KVNamespace = Object.assign(Object.create(null), {
     if (isDown) throw new Error("KV is away.");
     return stored.get(key) ?? { value: null, metadata: null };
   },
-  put: async (key: string, { buffer }: Uint8Array<ArrayBuffer>, { metadata }: { readonly metadata: unknown }) => {
+  put: async (key: string, { buffer }: Uint8Array<ArrayBuffer>, { expirationTtl, metadata }: PutOptions) => {
     if (isDown) throw new Error("KV is away.");
+    expect(expirationTtl, "a poster is kept for thirty days").toBe(2_592_000);
     stored.set(key, { value: buffer, metadata });
   },
   delete: async (key: string) => void stored.delete(key),
@@ -44,7 +53,10 @@ const cache: Awaited<ReturnType<PosterSources["near"]>> = {
     const bytes = near.get(String(address));
     return bytes && new Response(bytes);
   },
-  put: async (address, response) => void near.set(String(address), await response.arrayBuffer()),
+  put: async (address, response) => {
+    nearHeaders.set(String(address), response.headers);
+    near.set(String(address), await response.arrayBuffer());
+  },
 };
 
 const titled = (title: string): SitePoster => ({ ...SITE_POSTER, title });
@@ -60,9 +72,10 @@ const ofPerson = (id: number): CollectionPoster => ({
 });
 
 /** @returns what an isolate with this memory answers. */
-async function ask(poster: Poster, memory: PosterMemory = newPosterMemory()) {
+async function askWhole(poster: Poster, memory: PosterMemory = newPosterMemory(), headers: HeadersInit = {}) {
   const app = new Hono();
   const draw: PosterSources["draw"] = async (poster) => {
+    if (isBroken) throw new Error("The pen broke.");
     drawings += 1;
     return new TextEncoder().encode(keyOf(poster));
   };
@@ -71,10 +84,15 @@ async function ask(poster: Poster, memory: PosterMemory = newPosterMemory()) {
   app.get("/", (c) =>
     shownPoster(c, poster, { draw, kv, near: async () => cache, mayWrite: async () => true, db, memory, afterwards }),
   );
-  const answer = await app.request("/");
+  const answer = await app.request("/", { headers });
   const text = await answer.text();
   await Promise.all(pending.splice(0));
-  return { status: answer.status, text, rules: answer.headers.get("Cache-Control") };
+  return { status: answer.status, text, headers: Object.fromEntries(answer.headers) };
+}
+
+async function ask(poster: Poster, memory?: PosterMemory) {
+  const { status, text, headers } = await askWhole(poster, memory);
+  return { status, text, rules: headers["cache-control"] };
 }
 
 const only = (): [string, Stored] => {
@@ -87,6 +105,7 @@ const only = (): [string, Stored] => {
 beforeEach(() => {
   stored.clear();
   near.clear();
+  nearHeaders.clear();
   isDown = false;
   drawings = 0;
   pending = [];
@@ -109,6 +128,50 @@ describe("a poster", () => {
     expect(drawings).toBe(1);
     expect(await ask(SITE_POSTER)).toEqual(first);
     expect(drawings).toBe(2);
+  });
+
+  it("may be shown by pages of others, and is not sent again to who has it", async () => {
+    const here = newPosterMemory();
+    const { headers } = await askWhole(SITE_POSTER, here);
+    expect(headers).toEqual({
+      "content-type": "image/png",
+      etag: expect.stringMatching(/^W\/"[0-9a-f]{18}"$/),
+      "cache-control": "public, max-age=31536000, immutable",
+      "cross-origin-resource-policy": "cross-origin",
+    });
+    const { etag = "" } = headers;
+    for (const memory of [here, newPosterMemory()])
+      expect(await askWhole(SITE_POSTER, memory, { "If-None-Match": etag })).toMatchObject({ status: 304, text: "" });
+    expect((await askWhole(titled("another"), here, { "If-None-Match": etag })).status).toBe(200);
+    const kept = [...nearHeaders.values()].map((each) => Object.fromEntries(each));
+    expect(kept).toContainEqual({ "content-type": "image/png", "cache-control": "public, max-age=2592000" });
+  });
+
+  it("that cannot be drawn in time asks its reader to come back, and is not kept", async () => {
+    const busy: PosterMemory = { ...newPosterMemory(), turns: { take: async () => undefined } };
+    const { status, headers } = await askWhole(SITE_POSTER, busy);
+    expect([status, headers["retry-after"], headers["cache-control"]]).toEqual([503, "5", "private, no-store"]);
+    expect([drawings, stored.size, near.size]).toEqual([0, 0, 0]);
+  });
+
+  it("that could not be drawn leaves its turn to the next one", async () => {
+    const turns: string[] = [];
+    const memory: PosterMemory = {
+      ...newPosterMemory(),
+      turns: {
+        take: async () => {
+          turns.push("taken");
+          return { end: () => void turns.push("ended") };
+        },
+      },
+    };
+    vi.spyOn(console, "error").mockReturnValue();
+    isBroken = true;
+    expect((await askWhole(SITE_POSTER, memory)).status).toBe(500);
+    isBroken = false;
+    expect((await askWhole(SITE_POSTER, memory)).status).toBe(200);
+    expect(turns).toEqual(["taken", "ended", "taken", "ended"]);
+    vi.restoreAllMocks();
   });
 
   it("is drawn once for many who ask at once", async () => {

@@ -173,6 +173,18 @@ describe("a run of the cron trigger", () => {
     expect(texts).toEqual([expect.stringContaining("The marketplace's calls of the day are gone: 150 of 150.")]);
   });
 
+  it("says to whom it asks something by which address its operator can be reached", async () => {
+    const rate = new URL(RATE_URL);
+    const agents: (string | null)[] = [];
+    const undo = outside.instead(rate.host + rate.pathname, (request) => {
+      agents.push(request.headers.get("User-Agent"));
+      return new Response("no", { status: 503 });
+    });
+    onTestFinished(undo);
+    await run({ set: { CONTACT_EMAIL: "curator@plinth.example" } });
+    expect(new Set(agents)).toEqual(new Set(["Plinth/1.0 (+mailto:curator@plinth.example)"]));
+  });
+
   it("notes which services failed by the names that admins read", async () => {
     const rate = new URL(RATE_URL);
     onTestFinished(outside.instead(rate.host + rate.pathname, () => new Response("no", { status: 503 })));

@@ -104,6 +104,36 @@ describe("a message to somebody's webhook", () => {
   });
 });
 
+describe("the address that is told of sign-ins", () => {
+  const PERSON = { id: 7, username: "Ada", isNew: true };
+  const tellOf = async (set: Record<string, unknown>) => {
+    servicesWith(set).tellAnalytics(PERSON);
+    await Promise.all(work);
+  };
+
+  it("is told who signed in, and nothing else of them", async () => {
+    const told: unknown[] = [];
+    const undo = outside.instead("analytics.example/collect", async (request) => {
+      told.push([request.method, request.headers.get("Content-Type"), await request.json()]);
+      return new Response(null, { status: 204 });
+    });
+    await tellOf({ ANALYTICS_URL: "https://analytics.example/collect" });
+    undo();
+    expect(told).toEqual([["POST", "application/json", { event: "signed_in", user: { id: 7, username: "Ada" } }]]);
+  });
+
+  it("is told nothing where there is none, and troubles nobody where it is down", async () => {
+    await tellOf({});
+    expect(work).toEqual([]);
+    const log = vi.spyOn(console, "error").mockReturnValue();
+    const undo = outside.instead("analytics.example/collect", () => Response.error());
+    await tellOf({ ANALYTICS_URL: "https://analytics.example/collect" });
+    undo();
+    expect(log).toHaveBeenCalledExactlyOnceWith("Analytics could not be told of a sign-in.", expect.anything());
+    log.mockRestore();
+  });
+});
+
 describe("what an operator has set", () => {
   it.each([
     [{}, false],

@@ -221,3 +221,75 @@ it.each<[Provider, string, Readonly<Record<string, unknown>>, boolean]>([
   const answer = await service.identify({ redirectUri, code, verifier: VERIFIER });
   expect(answer).toMatchObject({ ok: true, identity: { email: "a@a.example", isEmailVerified } });
 });
+
+/** What a provider's service makes of what it is told of somebody. */
+async function identityOf(provider: Provider, told: unknown) {
+  onTestFinished(standIns.instead(PLACES[provider].me.replace(/\?.*/, ""), () => Response.json(told)));
+  const service = open(standIns.url, provider);
+  const address = await service.authorizeUrl({ redirectUri, state: "a-state", verifier: VERIFIER });
+  const code = new URL(await consent(address.href, NAME), redirectUri).searchParams.get("code") ?? "";
+  const answer = await service.identify({ redirectUri, code, verifier: VERIFIER });
+  return answer.ok ? answer.identity : answer.problem;
+}
+
+it.each<[Provider, string, unknown, object]>([
+  [
+    "discord",
+    "the name that they show, or else the one that they have",
+    { id: "7", username: "ann", global_name: "Ann" },
+    { name: "Ann", email: null },
+  ],
+  ["discord", "their only name", { id: "7", username: "ann", global_name: null }, { name: "ann", email: null }],
+  ["github", "their name", { id: 7, login: "ann", name: "Ann" }, { providerUserId: "7", name: "Ann" }],
+  ["github", "their login where they have no name", { id: 7, login: "ann", name: null }, { name: "ann" }],
+  [
+    "facebook",
+    "their first and their last name apart",
+    { id: "7", first_name: "Ann", last_name: "Dam", email: "a@a.example" },
+    { name: "Ann", lastName: "Dam", email: "a@a.example", isEmailVerified: false },
+  ],
+  ["facebook", "a collector where it tells no name", { id: "7" }, { name: "Collector", lastName: null, email: null }],
+  ["google", "a collector where it tells no name", { sub: "7" }, { name: "Collector", email: null }],
+  [
+    "twitch",
+    "no address where it tells an empty one",
+    { data: [{ id: "7", display_name: "Ann", email: "" }] },
+    { providerUserId: "7", name: "Ann", email: null, isEmailVerified: false },
+  ],
+])("%s tells of somebody %s", async (provider, _, told, identity) => {
+  expect(await identityOf(provider, told)).toMatchObject({ provider, lastName: null, ...identity });
+});
+
+it.each<[Provider, string]>([
+  ["google", "openid email profile"],
+  ["discord", "identify email"],
+  ["facebook", "openid public_profile email"],
+  ["github", "user:email"],
+  ["twitch", "openid user:read:email"],
+])("%s is asked for no more and no less than who somebody is and their address", async (provider, scope) => {
+  const leaving = { redirectUri, state: "a-state", verifier: VERIFIER };
+  expect((await open(undefined, provider).authorizeUrl(leaving)).searchParams.get("scope")).toBe(scope);
+});
+
+it.each(PROVIDERS)(
+  "%s is told once more who asks: its client, the code's way back, and nobody's name",
+  async (provider) => {
+    let sent = new URLSearchParams();
+    const undo = standIns.instead(PLACES[provider].token, async (request) => {
+      sent = new URLSearchParams(await request.text());
+      return Response.json({}, { status: 401 });
+    });
+    onTestFinished(undo);
+    const answer = await open(standIns.url, provider).identify({ redirectUri, code: "a-code", verifier: VERIFIER });
+    const { id, secret } = clientOf(provider);
+    expect(Object.fromEntries(sent)).toEqual({
+      grant_type: "authorization_code",
+      code: "a-code",
+      redirect_uri: redirectUri,
+      client_id: id,
+      client_secret: secret,
+      ...(provider === "twitch" ? {} : { code_verifier: VERIFIER }),
+    });
+    expect(answer).toEqual({ ok: false, problem: "refused" });
+  },
+);

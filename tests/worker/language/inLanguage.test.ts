@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { afterEach, expect, it, vi } from "vitest";
 import { language } from "../../../domain/language/current";
 import { type PageMessages, t } from "../../../domain/messages/pages";
-import { inLanguage } from "../../../worker/language/inLanguage";
+import { inLanguage, interpreterOf } from "../../../worker/language/inLanguage";
 
 const FRENCH = "../../../domain/messages/fr/pages.ts";
 
@@ -18,6 +18,18 @@ it("what is done within is told in that language, over every wait", async () => 
     return [language(), t.places.home, t.bulk.nothingSelected];
   });
   expect(told).toEqual(["en", "Home", "Nothing is selected yet."]);
+});
+
+it("what is told to several at once is told to each in their own language, without a wait in between", async () => {
+  const inTheirs = await interpreterOf(["de", "fr", "de", "en"]);
+  const told = (["de", "en", "fr"] as const).map((each) => inTheirs(each, () => [language(), t.bulk.nothingSelected]));
+  expect(told.slice(0, 2)).toEqual([
+    ["de", "Noch nichts ausgewählt."],
+    ["en", "Nothing is selected yet."],
+  ]);
+  expect(told[2]?.[0]).toBe("fr");
+  expect(new Set(told.map(([, words]) => words)).size).toBe(3);
+  expect(language()).toBe("en");
 });
 
 it("what runs without the bundler learns a language, too", async () => {

@@ -1,7 +1,10 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { deflateRawSync } from "node:zlib";
+import files from "virtual:tile-packs";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { photographNamed } from "../../../domain/photographs/file";
 import type { SheetTile } from "../../../domain/sheet/sheet";
-import { TILE_HEIGHT, TILE_WIDTH } from "../../../domain/sheet/tile";
+import { TILE_BYTES, TILE_HEIGHT, TILE_WIDTH } from "../../../domain/sheet/tile";
+import { joinPack, PACK_SIZE, packOf, placeIn } from "../../../domain/wire/tiles";
 import type { Pen } from "../../../worker/pictures/pen";
 import { openTiles, type TileMemory } from "../../../worker/pictures/tiles";
 import { shipped } from "../../helpers/catalogue";
@@ -10,9 +13,11 @@ import { shipped } from "../../helpers/catalogue";
 let drawings: string[];
 let memory: TileMemory;
 beforeEach(() => {
-  drawings = [];
+  [drawings, packs, fetched, isMissing] = [[], new Map(), [], false];
   memory = { packs: new Map(), drawn: new Map() };
 });
+
+afterEach(() => void vi.restoreAllMocks());
 
 const PHOTOGRAPHS: Readonly<Record<string, string>> = {
   "photograph-1:1-0000000a": "first photograph",
@@ -24,9 +29,17 @@ const kv: KVNamespace = Object.assign(Object.create(null), {
     return text === undefined ? null : new TextEncoder().encode(text).buffer;
   },
 });
-/** The packs that are drawn when the site is built are empty here. */
+/** Packs among the static files, by the number of each; the others are empty. */
+let packs: ReadonlyMap<number, Uint8Array<ArrayBuffer>>;
+/** Addresses of packs that were fetched, in order. */
+let fetched: string[];
+let isMissing: boolean;
 const assets: Fetcher = Object.assign(Object.create(null), {
-  fetch: async () => new Response(new Uint8Array()),
+  async fetch(address: string) {
+    fetched.push(address);
+    const number = files.findIndex((file) => address === `https://assets.invalid/tiles/${file}`);
+    return isMissing ? new Response(null, { status: 404 }) : new Response(packs.get(number) ?? new Uint8Array());
+  },
 });
 const pen: Pen = {
   lay: async () => "<svg/>",
@@ -62,5 +75,74 @@ describe("the tiles that an export has to draw", () => {
     for (const id of [1, 2, 1, 2]) await take(tile(id));
     expect(drawings).toHaveLength(2);
     expect([...memory.drawn.keys()]).toHaveLength(2);
+  });
+});
+
+describe("the tiles that were drawn when the site was built", () => {
+  const IDS = [1, 2, PACK_SIZE - 1, PACK_SIZE, PACK_SIZE + 1];
+  /** Packs in which each tile is made of its item's number. */
+  const packsOf = (ids: readonly number[], bytes = TILE_BYTES) =>
+    new Map(
+      [...new Set(ids.map(packOf))].map((number) => {
+        const own = ids.filter((id) => packOf(id) === number);
+        const tiles = own.map((id) => [placeIn(id), deflateRawSync(Buffer.alloc(bytes, id))] as const);
+        return [number, new Uint8Array(joinPack(new Map(tiles)))];
+      }),
+    );
+
+  it("are each item's own, and each pack is fetched once for many exports", async () => {
+    packs = packsOf(IDS);
+    for (const id of [...IDS, ...IDS]) {
+      const pixels = await take(tile(id));
+      expect([pixels.length, pixels[0], pixels.at(-1)]).toEqual([TILE_BYTES, id, id]);
+    }
+    expect(fetched).toEqual([0, 1].map((number) => `https://assets.invalid/tiles/${files[number]}`));
+    expect(drawings).toEqual([]);
+  });
+
+  it("are not shown in place of a photograph, and one that is lost is drawn from the picture itself", async () => {
+    packs = packsOf(IDS);
+    await take(tile(1, "0000000b"));
+    expect([drawings, fetched]).toEqual([["second photograph"], []]);
+    await take(tile(2, "0000000b"));
+    expect(drawings.at(-1)).toBe("drawing");
+  });
+
+  it("are drawn where their pack does not have them, or has them cut short", async () => {
+    packs = packsOf([1]);
+    await take(tile(2));
+    expect(drawings).toEqual(["drawing"]);
+    memory = { packs: new Map(), drawn: new Map() };
+    packs = packsOf([1], TILE_BYTES - 1);
+    await take(tile(1));
+    expect(drawings).toEqual(["drawing", "drawing"]);
+  });
+
+  it("are drawn where their pack is not among the static files, which the log says", async () => {
+    const log = vi.spyOn(console, "error").mockReturnValue();
+    isMissing = true;
+    const both = [tile(1), tile(2)];
+    const tiles = openTiles(both, { assets, kv, memory, catalogue: shipped, openPen: async () => pen });
+    for (const each of both) await tiles(each);
+    expect(drawings).toHaveLength(2);
+    expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`${files[0]} are not among the static files`));
+    isMissing = false;
+    packs = packsOf([3]);
+    expect((await take(tile(3)))[0]).toBe(3);
+  });
+
+  it("cannot be taken of an item that has left the catalogue", async () => {
+    await expect(take(tile(999_999))).rejects.toThrow("item 999999, which has left the catalogue");
+  });
+
+  it("that had to be drawn are remembered three hundred at a time, the newest of them", async () => {
+    for (let at = 0; at < 300; at += 1) memory.drawn.set(`${1_000 + at} `, new Uint8Array());
+    await take(tile(1));
+    expect([memory.drawn.size, memory.drawn.has("1000 "), memory.drawn.has("1001 "), memory.drawn.has("1 ")]).toEqual([
+      300,
+      false,
+      true,
+      true,
+    ]);
   });
 });

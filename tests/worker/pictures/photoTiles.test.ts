@@ -69,6 +69,14 @@ describe("the tiles of photographs", () => {
     expect([...kept.keys()]).not.toContain(`photograph-tiles-${TILE_REVISION}:0`);
   });
 
+  it("that are cut short are left out, and the others are shown", async () => {
+    const packed = deflateRawSync(pixels(16).subarray(1));
+    await keepPhotograph(kv, 2, { isGood: true, hash: hashOf(16), png: new Uint8Array(), packed });
+    const found = await tiles({ 1: 11, 2: 16, 64: 13 });
+    expect([...found.keys()]).toEqual([1, 64]);
+    expect(found.get(64)).toEqual(pixels(13));
+  });
+
   it("that KV cannot give now are left out, and the log says so", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const away: KVNamespace = Object.assign(Object.create(null), {

@@ -1,8 +1,9 @@
-import { beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   dropPhotograph,
   hasPhotograph,
   keepPhotograph,
+  openPhotographs,
   packTiles,
   readPhotograph,
   readTiles,
@@ -15,6 +16,7 @@ const kv: KVNamespace = Object.assign(Object.create(null), {
   delete: async (key: string) => void kept.delete(key),
 });
 beforeEach(() => kept.clear());
+afterEach(() => void vi.unstubAllGlobals());
 
 /** Keeps one whose picture and tile are made of that number. */
 const keep = (id: number, hash: string, byte: number) =>
@@ -79,4 +81,98 @@ it("a pack goes with the last photograph that is shown of its items", async () =
   expect([...(await readTiles(kv, [eight])).keys()]).toEqual([8]);
   await packTiles(kv, [8], new Map());
   expect(kept.size).toBe(alone);
+});
+
+it("the same file is a photograph of its own for each item that has it", async () => {
+  await keep(7, "01234567", 1);
+  await keep(8, "01234567", 2);
+  const [seven, eight] = [
+    { id: 7, hash: "01234567" },
+    { id: 8, hash: "01234567" },
+  ];
+  const shown = async (photograph: typeof seven) => [
+    ...new Uint8Array((await readPhotograph(kv, photograph)) ?? new ArrayBuffer(0)),
+    ...((await readTiles(kv, [photograph])).get(photograph.id)?.packed ?? []),
+  ];
+  expect([await shown(seven), await shown(eight)]).toEqual([
+    [1, 1, 1],
+    [2, 2, 2],
+  ]);
+  await dropPhotograph(kv, seven);
+  expect([await shown(seven), await shown(eight)]).toEqual([[], [2, 2, 2]]);
+});
+
+describe("a photograph in the platform's cache", () => {
+  const near = new Map<string, Response>();
+  /** Names of the platform's caches that were opened. */
+  let opened: string[];
+  let pending: Promise<unknown>[];
+
+  beforeEach(() => {
+    near.clear();
+    [opened, pending] = [[], []];
+    const cache = {
+      match: async (address: string) => near.get(address)?.clone(),
+      put: async (address: string, answer: Response) => void near.set(address, answer),
+    };
+    vi.stubGlobal("caches", {
+      open: async (name: string) => {
+        opened.push(name);
+        return cache;
+      },
+    });
+  });
+
+  const photographs = () => openPhotographs({ kv, afterwards: (work) => void pending.push(work) });
+  async function read(id: number, hash: string, isShown = true): Promise<readonly number[] | undefined> {
+    const found = await photographs().read({ id, hash }, isShown);
+    await Promise.all(pending.splice(0));
+    return found && [...new Uint8Array(found)];
+  }
+
+  it("is that of the item and of the very file that is asked for", async () => {
+    await keep(7, "01234567", 1);
+    await keep(7, "76543210", 2);
+    await keep(8, "01234567", 3);
+    await keep(8, "76543210", 4);
+    for (let times = 0; times < 2; times += 1)
+      expect([
+        await read(7, "01234567"),
+        await read(7, "76543210"),
+        await read(8, "01234567"),
+        await read(8, "76543210"),
+      ]).toEqual([[1], [2], [3], [4]]);
+    expect([near.size, new Set(opened)]).toEqual([4, new Set(["photographs"])]);
+  });
+
+  it("stays for a week, and answers without KV meanwhile", async () => {
+    await keep(7, "01234567", 1);
+    await read(7, "01234567");
+    expect([...near.values()].map(({ headers }) => headers.get("Cache-Control"))).toEqual(["public, max-age=604800"]);
+    kept.clear();
+    expect(await read(7, "01234567")).toEqual([1]);
+  });
+
+  it("is neither asked for nor put there while no page shows it", async () => {
+    await keep(7, "01234567", 1);
+    expect([await read(7, "01234567", false), near.size, opened]).toEqual([[1], 0, []]);
+    await read(7, "01234567");
+    kept.clear();
+    expect(await read(7, "01234567", false)).toBeUndefined();
+  });
+
+  it("is not made of one that KV does not have", async () => {
+    expect([await read(7, "01234567"), near.size]).toEqual([undefined, 0]);
+  });
+
+  it("leaves KV when it is to be forgotten, with its tile and without anybody else's", async () => {
+    await keep(7, "01234567", 1);
+    const one = [...kept.keys()];
+    await keep(7, "76543210", 2);
+    await keep(8, "01234567", 3);
+    const others = [...kept.keys()].filter((key) => !one.includes(key));
+    photographs().forget({ id: 7, hash: "01234567" });
+    await Promise.all(pending);
+    expect([...kept.keys()]).toEqual(others);
+  });
 });

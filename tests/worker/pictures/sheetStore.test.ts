@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { deleteUser } from "../../../db/access/accounts";
 import { keepSheet, readSheet, sheetText, sweepSheets } from "../../../db/sheets/sheets";
 import type { Sheet } from "../../../domain/sheet/sheet";
@@ -16,18 +16,26 @@ interface Stored {
   readonly metadata: unknown;
 }
 
+interface PutOptions {
+  readonly expirationTtl: number;
+  readonly metadata: unknown;
+}
+
 const stored = new Map<string, Stored>();
 const pending: Promise<unknown>[] = [];
 let now = 0;
 let writes = 0;
+let isDown = false;
 
 const kv: KVNamespace = Object.assign(Object.create(null), {
   async getWithMetadata(key: string, type: "stream" | "arrayBuffer") {
+    if (isDown) throw new Error("KV is away.");
     const found = stored.get(key);
     if (!found) return { value: null, metadata: null };
     return type === "stream" ? { ...found, value: new Blob([found.value]).stream() } : found;
   },
-  async put(key: string, value: ArrayBuffer, { metadata }: { readonly metadata: unknown }) {
+  async put(key: string, value: ArrayBuffer, { expirationTtl, metadata }: PutOptions) {
+    expect(expirationTtl, "a picture is kept for 31 days").toBe(2_678_400);
     writes += 1;
     stored.set(key, { value, metadata });
   },
@@ -39,6 +47,7 @@ let userId: number;
 beforeEach(async () => {
   stored.clear();
   writes = 0;
+  isDown = false;
   now = Date.now();
   userId = await aUser(database.db);
 });
@@ -96,4 +105,22 @@ it("pictures that are to be forgotten cannot be had any more, and those of other
   await Promise.all(pending.splice(0));
   expect(await askAfter(0)).toBeUndefined();
   expect([...stored.keys()]).toEqual(["sheet-1:another key"]);
+});
+
+it("a picture has the name under which it was stored", async () => {
+  await keptNow();
+  expect((await sheetsAfter(0).stored(`key of ${userId}`))?.name).toBe("kirby");
+  expect(await sheetsAfter(0).stored("another key")).toBeUndefined();
+});
+
+it("what stands in KV without its name, or cannot be read, is no picture", async () => {
+  await keptNow();
+  stored.set(`sheet-1:key of ${userId}`, { value: PNG.buffer, metadata: null });
+  expect(await askAfter(0)).toBeUndefined();
+  const log = vi.spyOn(console, "error").mockReturnValue();
+  await keptNow();
+  isDown = true;
+  expect(await askAfter(0)).toBeUndefined();
+  expect(log).toHaveBeenCalledOnce();
+  log.mockRestore();
 });

@@ -1,0 +1,79 @@
+import { beforeAll, beforeEach } from "vitest";
+import { addSession } from "../../db/access/sessions";
+import { EMPTY_BOOK } from "../../domain/prices/book";
+import type { Limit, Services } from "../../routes/http/context";
+import { derivedFrom, hashOf, newSecret } from "../../routes/http/secrets";
+import { createApp } from "../../worker/app";
+import type { Bindings } from "../../worker/platform/bindings";
+import { servicesOf } from "../../worker/services";
+import { aUser } from "../db/people";
+import { withServedDatabase } from "../db/withDatabase";
+import { catalogueOf } from "./marketRun";
+
+export const HOST = "https://plinth.example";
+export const ADDRESS = "203.0.113.7";
+/** Nothing listens there. */
+export const NO_DATABASE = "http://127.0.0.1:9";
+
+/** Small, so that pages are rendered soon. */
+const catalogue = catalogueOf([1, 2]);
+
+export interface SignedIn {
+  readonly id: number;
+  readonly cookie: string;
+  /** Headers that its pages send with each call. */
+  readonly tokens: Readonly<Record<"X-CSRF-Token" | "X-Auth-Token", string>>;
+}
+
+/**
+ * Runs the worker's whole way of a request in this process, on a database of its own.
+ *
+ * @param known services of a test, in place of the usual ones
+ */
+export function withWorker(known: () => Partial<Services> = () => ({})) {
+  const database = withServedDatabase();
+  const state: { counted: [Limit, string][]; refused: Limit | undefined } = { counted: [], refused: undefined };
+  let bindings: Bindings;
+  let app: ReturnType<typeof createApp>;
+
+  beforeAll(() => {
+    const kv = { getWithMetadata: async () => ({ value: null, metadata: null }), put: async () => undefined };
+    bindings = Object.assign(Object.create(null), { KV: kv, TURSO_DATABASE_URL: database.url });
+  });
+
+  beforeEach(() => {
+    [state.counted, state.refused] = [[], undefined];
+    app = createApp((given, afterwards) => ({
+      ...servicesOf(given, afterwards),
+      catalogue: async () => catalogue,
+      prices: async () => EMPTY_BOOK,
+      isWithin: async (limit, key) => {
+        state.counted.push([limit, key]);
+        return limit !== state.refused;
+      },
+      ...known(),
+    }));
+  });
+
+  const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: undefined };
+
+  return {
+    database,
+    state,
+    /** Asks as it stands, by whatever address. */
+    send: async (request: Request, other: Partial<Bindings> = {}): Promise<Response> =>
+      app.fetch(request, { ...bindings, ...other }, context),
+    async ask(path: string, init: RequestInit = {}, other: Partial<Bindings> = {}): Promise<Response> {
+      const headers = { "CF-Connecting-IP": ADDRESS, ...init.headers };
+      return app.fetch(new Request(HOST + path, { ...init, headers }), { ...bindings, ...other }, context);
+    },
+    async signIn(): Promise<SignedIn> {
+      const [id, key] = [await aUser(database.db), newSecret()];
+      const [createdAt, expiresAt] = [new Date(), new Date(Date.now() + 20 * 24 * 60 * 60_000)];
+      const session = { userId: id, secretHash: await hashOf(key), device: "a phone", createdAt, expiresAt };
+      await addSession(database.db, session);
+      const tokens = { "X-CSRF-Token": await derivedFrom(key, "csrf"), "X-Auth-Token": await derivedFrom(key, "auth") };
+      return { id, cookie: `__Host-session=${key}`, tokens };
+    },
+  };
+}

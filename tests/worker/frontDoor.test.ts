@@ -1,0 +1,369 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { saveSettings } from "../../db/access/settings";
+import { act } from "../../db/ownership/change";
+import { COPY_ASKED } from "../../domain/offline/copies";
+import { paths } from "../../domain/paths";
+import { createApp } from "../../worker/app";
+import type { Bindings } from "../../worker/platform/bindings";
+import { createBook } from "../helpers/book";
+import { ADDRESS, HOST, NO_DATABASE, withWorker } from "../helpers/workerApp";
+
+/** The world around, as it is now. */
+let edition = "first";
+let prices = { us: 1_000 };
+let now = new Date("2026-11-26T09:00:00Z");
+let isBroken = false;
+
+const { ask, send, signIn, state, database } = withWorker(() => ({
+  prices: async () => {
+    if (isBroken) throw new Error("Somebody's secret.");
+    return createBook({ 1: prices }, { edition });
+  },
+  now: () => now,
+}));
+
+beforeEach(() => {
+  [edition, prices, now, isBroken] = ["first", { us: 1_000 }, new Date("2026-11-26T09:00:00Z"), false];
+});
+afterEach(() => void vi.restoreAllMocks());
+
+const openTo = (id: number, value: boolean) => saveSettings(database.db, id, [{ name: "is_collection_public", value }]);
+
+const told = async (answer: Response) => {
+  const { status, headers } = answer;
+  const text = await answer.text();
+  const isJson = headers.get("Content-Type")?.startsWith("application/json") === true;
+  return {
+    status,
+    rule: headers.get("Cache-Control"),
+    retryAfter: headers.get("Retry-After"),
+    says: isJson ? JSON.parse(text).error : /<h1[^>]*>([^<]*)/.exec(text)?.[1],
+  };
+};
+
+describe("an address", () => {
+  it.each([
+    ["http://localhost:8787/img/99999", false],
+    ["http://127.0.0.1:8787/img/99999", false],
+    ["http://[::1]:8787/img/99999", false],
+    ["http://plinth.localhost/img/99999", false],
+    ["https://plinth.example/img/99999", false],
+    ["http://localhost.example/img/99999", true],
+    ["http://plinth.example/img/99999", true],
+    ["http://notlocalhost/img/99999", true],
+  ])("%s leads to the same one with TLS: %s", async (address, isLed) => {
+    const { status, headers } = await send(new Request(address));
+    expect([status, headers.get("Location")]).toEqual(isLed ? [308, address.replace("http:", "https:")] : [404, null]);
+  });
+
+  it("of 2,000 letters is read, and of more it is not", async () => {
+    const sized = (letters: number) => "/no-such-page?q=".padEnd(letters, "x");
+    expect((await ask(sized(2_000))).status).toBe(404);
+    expect((await ask(sized(2_001))).status).toBe(400);
+  });
+
+  it("of the API that cannot be read is told as a sentence", async () => {
+    const answer = await ask("/api/guest/amiibo/%ff");
+    expect(await answer.json()).toEqual({
+      error: "bad_request",
+      message: "The address is too long or holds characters that we cannot read.",
+    });
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe("what is sent", () => {
+  it("is refused without a page of ours behind it, by whatever method it changes something", async () => {
+    for (const method of ["POST", "PUT", "PATCH", "DELETE"])
+      expect(await told(await ask("/settings", { method })), method).toMatchObject({
+        status: 403,
+        says: "That did not come from us",
+      });
+    for (const method of ["HEAD", "OPTIONS"]) expect((await ask("/privacy", { method })).status, method).not.toBe(403);
+  });
+
+  it("and is too large is answered with how much there may be, and the way back", async () => {
+    const body = "x".repeat(64 * 1024 + 1);
+    const init = { method: "POST", body, headers: { Origin: HOST, "Content-Length": String(body.length) } };
+    const page = await ask("/settings/webhook", init);
+    const text = await page.text();
+    expect([page.status, text.includes("larger than 64 KB"), text.includes('href="/settings/webhook"')]).toEqual([
+      413,
+      true,
+      true,
+    ]);
+    expect(await (await ask("/api/user/region", init)).json()).toEqual({
+      error: "too_large",
+      message: "A body has at most 64 KB here.",
+    });
+  });
+
+  it("is read to its end even where nobody wants it", async () => {
+    const init = { method: "POST", body: "abc", headers: { "Content-Length": "3" } };
+    const request = new Request(`${HOST}/api/no-such-call`, init);
+    expect((await send(request)).status).toBe(404);
+    expect(request.bodyUsed).toBe(true);
+  });
+});
+
+describe("a limit", () => {
+  it("of ways through a provider is counted for the address, and its page says when to come back", async () => {
+    await ask("/oauth/google/redirect");
+    await ask("/oauth/google/callback");
+    expect(state.counted).toEqual([
+      ["signIn", ADDRESS],
+      ["signIn", ADDRESS],
+    ]);
+    state.refused = "signIn";
+    expect(await told(await ask("/oauth/google/redirect"))).toMatchObject({
+      status: 429,
+      retryAfter: "60",
+      says: "Too many tries",
+    });
+  });
+
+  it("of looks at the site's health is counted for the address, and nobody keeps that it was too much", async () => {
+    expect((await ask("/healthz")).status).toBe(200);
+    expect(state.counted).toEqual([["health", ADDRESS]]);
+    state.refused = "health";
+    expect(await told(await ask("/healthz"))).toEqual({
+      status: 429,
+      retryAfter: "60",
+      rule: "no-store",
+      says: "too_many",
+    });
+  });
+
+  it("counts no page that changes nothing", async () => {
+    const { cookie } = await signIn();
+    for (const path of ["/privacy", "/api/user/whoami"]) await ask(path, { headers: { Cookie: cookie } });
+    expect(state.counted).toEqual([]);
+  });
+});
+
+describe("who may not ask", () => {
+  it("is told to log in by an answer that nobody keeps, and led back to a page, without its question", async () => {
+    const page = await ask("/my-account/import?a=b");
+    const main = (await page.text()).replace(/^.*<main/s, "");
+    expect([page.status, page.headers.get("Cache-Control")]).toEqual([401, "no-store"]);
+    expect(main.match(/next=[^"]*/g)).toEqual(Array(2).fill(`next=${encodeURIComponent("/my-account/import")}`));
+    expect(await told(await ask("/api/amiibo/1/copies"))).toEqual({
+      status: 401,
+      rule: "no-store",
+      retryAfter: null,
+      says: "unauthenticated",
+    });
+  });
+
+  it("is told of no page for admins, and of a call without its tokens why it is not taken", async () => {
+    const { cookie } = await signIn();
+    expect(await told(await ask("/admin", { headers: { Cookie: cookie } }))).toMatchObject({
+      status: 404,
+      rule: "no-store",
+      says: "404 - page not found",
+    });
+    const call = await ask("/api/amiibo/1/add", { method: "POST", headers: { Cookie: cookie } });
+    expect([call.status, await call.json()]).toEqual([
+      403,
+      {
+        error: "forbidden",
+        message: "This call needs the X-CSRF-Token of a page that you are signed in on. Reload it.",
+      },
+    ]);
+  });
+});
+
+describe("what fails", () => {
+  const listen = () => vi.spyOn(console, "error").mockReturnValue().mock.calls;
+  const wordsIn = (log: ReturnType<typeof listen>) => log.map(([words]) => words);
+
+  it("is told without its details, to people as a page and to scripts as a sentence, and logged once each", async () => {
+    const log = listen();
+    isBroken = true;
+    const page = await ask("/amiibo/1");
+    const text = await page.text();
+    expect([page.status, text.includes("The lights went out"), text.includes("secret")]).toEqual([500, true, false]);
+    const call = await ask("/api/guest/amiibo/1");
+    expect([call.status, await call.json()]).toEqual([
+      500,
+      { error: "internal", message: "Something broke on our side. Please try again." },
+    ]);
+    expect(wordsIn(log)).toEqual([expect.stringContaining("failed."), expect.stringContaining("failed.")]);
+  });
+
+  it("for want of the database is put off, to people and to scripts, by an answer that nobody keeps", async () => {
+    const log = listen();
+    const { cookie } = await signIn();
+    const away = { TURSO_DATABASE_URL: NO_DATABASE };
+    const put = { status: 503, retryAfter: "10", rule: "private, no-store" };
+    const headers = { Cookie: cookie };
+    expect(await told(await ask("/settings", { headers }, away))).toEqual({ ...put, says: "One moment, please" });
+    expect(await told(await ask("/api/user/whoami", { headers }, away))).toEqual({ ...put, says: "unavailable" });
+    expect(wordsIn(log)).toEqual([expect.stringContaining("put off"), expect.stringContaining("put off")]);
+  });
+
+  it("before there are any services is a page all the same", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    const bare = createApp(() => {
+      throw new Error("The worker's configuration is wrong.");
+    });
+    const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: undefined };
+    const bindings: Bindings = Object.create(null);
+    const page = await bare.fetch(new Request(`${HOST}/amiibo/1`), bindings, context);
+    const text = await page.text();
+    expect(page.status).toBe(500);
+    expect(text).toMatch(/^<!DOCTYPE html><html lang="en">.*<title>Error.*The lights went out/s);
+    expect(text).not.toContain("configuration");
+    const call = await bare.fetch(new Request(`${HOST}/api/user/whoami`), bindings, context);
+    expect([call.status, await call.json()]).toEqual([500, { error: "internal", message: expect.any(String) }]);
+  });
+});
+
+describe("somebody whose session cannot be read now", () => {
+  const statusAt = async (path: string, init: RequestInit = {}) => {
+    const answer = await ask(path, init, { TURSO_DATABASE_URL: NO_DATABASE });
+    await answer.text();
+    return answer.status;
+  };
+
+  it("sees the pages of the catalogue and the texts, and nothing that is theirs", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    const headers = { Cookie: (await signIn()).cookie };
+    for (const path of ["/", "/list/all", "/amiibo/1/mario", "/latest-news"])
+      expect(await statusAt(path, { headers }), path).toBeLessThan(400);
+    expect(await statusAt("/privacy", { headers, method: "HEAD" })).toBe(200);
+    for (const path of ["/amiibo/1/mario/more", "/api/user/whoami", "/listless"])
+      expect(await statusAt(path, { headers }), path).toBe(503);
+    const form = { method: "POST", headers: { ...headers, Origin: HOST } };
+    expect(await statusAt("/list/all", form)).toBe(503);
+  });
+});
+
+describe("an answer's language", () => {
+  const languageOf = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await ask(path, { headers });
+    return [answer.headers.get("Content-Language"), JSON.parse(await answer.text()).message];
+  };
+  const GERMAN = { "Accept-Language": "de", Cookie: "language=de" };
+
+  it("is that of the reader, but what is the same for everybody goes by its address alone", async () => {
+    const [english, german] = ["There is nothing at this address.", /^(?!There is)/];
+    expect(await languageOf("/api/no-such-call")).toEqual([null, english]);
+    expect(await languageOf("/api/no-such-call", GERMAN)).toEqual([null, expect.stringMatching(german)]);
+    const item = await languageOf("/api/guest/amiibo/99999");
+    expect(await languageOf("/api/guest/amiibo/99999", GERMAN)).toEqual(item);
+    expect(await languageOf("/api/guest/amiibo/99999?lang=de")).not.toEqual(item);
+  });
+});
+
+describe("somebody's public page", () => {
+  it("shows guests at once what its owner adds, and is gone once they close it", async () => {
+    const { id } = await signIn();
+    await openTo(id, true);
+    const add = (item: number) =>
+      act(database.db, "add", item, { userId: id, changeId: crypto.randomUUID(), now: new Date() });
+    const page = async () => {
+      const answer = await ask(`/user/${id}`, { redirect: "follow" });
+      return { status: answer.status, text: await answer.text(), rule: answer.headers.get("Cache-Control") };
+    };
+    await add(1);
+    const before = await page();
+    expect(await page()).toEqual(before);
+    expect([before.status, before.rule]).toEqual([200, "private, no-cache"]);
+    await add(2);
+    const after = await page();
+    expect([after.status, after.text === before.text]).toEqual([200, false]);
+    await openTo(id, false);
+    expect((await page()).status).toBe(404);
+  });
+});
+
+describe("every answer", () => {
+  it("says what browsers may do with it, unless its route knows better", async () => {
+    const policy =
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; " +
+      "frame-src 'self'; form-action 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+    const rules = {
+      "content-security-policy": policy,
+      "strict-transport-security": "max-age=63072000; includeSubDomains",
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "permissions-policy": "camera=(), microphone=(), geolocation=(), browsing-topics=()",
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": "same-origin",
+    };
+    for (const path of ["/privacy", "/no-such-page", "/api/guest/amiibo/1", "/assets/gone.js"])
+      expect(Object.fromEntries((await ask(path)).headers), path).toMatchObject(rules);
+    const framed = {
+      ...rules,
+      "content-security-policy": expect.stringMatching(/^sandbox allow-scripts allow-popups;/),
+    };
+    for (let times = 0; times < 2; times += 1)
+      expect(Object.fromEntries((await ask(paths.advert, {}, { AD_HTML: "<p>Buy</p>" })).headers)).toMatchObject(
+        framed,
+      );
+  });
+});
+
+describe("a guest's page", () => {
+  const page = async (headers: Record<string, string> = {}, path = "/list/all") =>
+    (await ask(path, { headers })).text();
+
+  it("is another one for each preference, for a device's copy and on another host", async () => {
+    const plain = await page();
+    const others: Record<string, string>[] = [
+      { Cookie: "wide=1" },
+      { Cookie: "region=3" },
+      { Cookie: "marked=1" },
+      { [COPY_ASKED]: "1" },
+    ];
+    const first: string[] = [];
+    for (const headers of others) first.push(await page(headers));
+    const elsewhere = await (await send(new Request("https://other.example/list/all"))).text();
+    expect(new Set([plain, elsewhere, ...first]).size).toBe(6);
+    expect(elsewhere).toContain('href="https://other.example/');
+    const again: string[] = [];
+    for (const headers of others) again.push(await page(headers));
+    expect(again).toEqual(first);
+    expect(await page()).toBe(plain);
+  });
+
+  it("is made anew with another edition of the prices and with another hour", async () => {
+    const before = await page();
+    prices = { us: 2_000 };
+    expect(await page()).toBe(before);
+    edition = "second";
+    const after = await page();
+    expect(after).not.toBe(before);
+    prices = { us: 3_000 };
+    now = new Date("2026-11-26T09:59:59Z");
+    expect(await page()).toBe(after);
+    now = new Date("2026-11-26T10:00:00Z");
+    expect(await page()).not.toBe(after);
+  });
+
+  it("is answered to HEAD as to GET, without its body", async () => {
+    const whole = await ask("/privacy");
+    const head = await ask("/privacy", { method: "HEAD" });
+    expect([head.status, await head.text(), head.headers.get("ETag")]).toEqual([200, "", whole.headers.get("ETag")]);
+  });
+});
+
+describe("an answer's viewer", () => {
+  const marksOf = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await ask(path, { headers });
+    return [answer.headers.get("X-Viewer"), answer.headers.has("X-Build")];
+  };
+
+  it("is said where an answer is somebody's, and its build where it is for a device's copy", async () => {
+    const { id, cookie } = await signIn();
+    const copy = { [COPY_ASKED]: "1" };
+    expect(await marksOf("/list/all")).toEqual(["0", false]);
+    expect(await marksOf("/list/all", copy)).toEqual(["0", true]);
+    expect(await marksOf("/list/all", { Cookie: cookie })).toEqual([String(id), false]);
+    expect(await marksOf("/list/all", { Cookie: cookie, ...copy })).toEqual([String(id), true]);
+    expect(await marksOf("/settings", { Cookie: cookie, ...copy })).toEqual([String(id), false]);
+    expect(await marksOf("/offline")).toEqual(["0", true]);
+    expect(await marksOf("/api/guest/amiibo/1", copy)).toEqual([null, false]);
+  });
+});

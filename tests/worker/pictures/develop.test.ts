@@ -1,0 +1,93 @@
+import { inflateRawSync } from "node:zlib";
+import sharp from "sharp";
+import { expect, it } from "vitest";
+import { photographIn, photographNamed } from "../../../domain/photographs/file";
+import { PHOTOGRAPH_SIDE, TILE_BYTES } from "../../../domain/sheet/tile";
+import { packedBomb, plainPng } from "../../../local/outside/market/photographs";
+import { develop } from "../../../worker/pictures/develop";
+import type { Pen } from "../../../worker/pictures/pen";
+import { chunk } from "../../../worker/pictures/png";
+import { itemOf } from "../../helpers/catalogue";
+
+/** Develops a file by a pen that paints one opaque or invisible colour, and tells what was painted. */
+async function developed(file: Uint8Array, opacity = 255) {
+  const painted: { readonly svg: string; readonly width: number; readonly height: number }[] = [];
+  let isOpened = false;
+  const pen: Pen = {
+    lay: async () => "<svg>its name</svg>",
+    paint(svg) {
+      const [, width = 0, height = 0] = (/width="(\d+)" height="(\d+)"/.exec(svg) ?? []).map(Number);
+      painted.push({ svg, width, height });
+      const pixels = new Uint8Array(Buffer.alloc(width * height * 4, Uint8Array.of(opacity, 0, 0, opacity)));
+      return { width, height, pixels };
+    },
+    paintPng: () => new Uint8Array(),
+  };
+  const made = await develop(file, itemOf(1), async () => {
+    isOpened = true;
+    return pen;
+  });
+  return { made, painted, isOpened };
+}
+
+async function goodOne(file: Uint8Array) {
+  const { made, painted } = await developed(file);
+  if (!made.isGood) throw new Error(`The file ${made.problem}.`);
+  return { ...made, painted };
+}
+
+/** The same picture with words in its file. */
+const withWords = (png: Uint8Array) =>
+  Buffer.concat([png.subarray(0, 33), chunk("tEXt", Buffer.from("Author\0Ann")), png.subarray(33)]);
+
+it("a photograph is shown 400 px large, and as a tile of exports", async () => {
+  const { png, packed, painted } = await goodOne(plainPng(128, 64));
+  const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual([400, 400]);
+  const pixelAt = (x: number, y: number) => [...data.subarray((y * 400 + x) * 4, (y * 400 + x) * 4 + 4)];
+  // It is twice as wide as high, and stands on the ground.
+  expect([pixelAt(200, 150), pixelAt(200, 250), pixelAt(0, 399)]).toEqual([
+    [0, 0, 0, 0],
+    [255, 0, 0, 255],
+    [255, 0, 0, 255],
+  ]);
+  expect(inflateRawSync(packed)).toHaveLength(TILE_BYTES);
+  const [, base64 = ""] = /data:image\/png;base64,([^"]+)/.exec(painted.at(-1)?.svg ?? "") ?? [];
+  expect(await sharp(Buffer.from(base64, "base64")).metadata()).toMatchObject({
+    width: PHOTOGRAPH_SIDE,
+    height: PHOTOGRAPH_SIDE,
+  });
+  expect(painted.at(-1)?.svg).toContain("its name");
+});
+
+it.each([
+  ["a small file is made larger", 128, 64, 400, 200],
+  ["a high one, too", 80, 160, 200, 400],
+  ["a large one is painted as large as it is", 500, 1_000, 500, 1_000],
+])("%s before it is looked at", async (_, width, height, paintedWidth, paintedHeight) => {
+  const { painted } = await developed(plainPng(width, height), 0);
+  expect(painted).toMatchObject([{ width: paintedWidth, height: paintedHeight }]);
+});
+
+it("a photograph's name tells one picture from another, whatever else stands in its file", async () => {
+  const [one, again, other] = [plainPng(64, 64), withWords(plainPng(64, 64)), plainPng(64, 65)];
+  const [hash, sameHash, otherHash] = [await goodOne(one), await goodOne(again), await goodOne(other)].map(
+    (made) => made.hash,
+  );
+  expect(photographIn(photographNamed(hash ?? ""))).toBe(hash);
+  expect(sameHash).toBe(hash);
+  expect(otherHash).not.toBe(hash);
+});
+
+it("a file that shows nothing, or unpacks to more than it says, is no photograph, and the latter is not even painted", async () => {
+  expect((await developed(plainPng(64, 64), 0)).made).toEqual({
+    isGood: false,
+    problem: "cannot be decoded, or shows nothing",
+  });
+  expect(await developed(packedBomb(2))).toEqual({
+    made: { isGood: false, problem: "does not unpack to what its head says" },
+    painted: [],
+    isOpened: false,
+  });
+  expect((await developed(new Uint8Array())).made).toEqual({ isGood: false, problem: "is no PNG" });
+});

@@ -1,0 +1,199 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import sharp from "sharp";
+import { beforeEach, describe, expect, it } from "vitest";
+import { layoutFor } from "../../../domain/sheet/layout";
+import { COLOURS, INK_HEX, LAMP_HEX, WHITE_HEX } from "../../../domain/sheet/palette";
+import type { Sheet, SheetTile } from "../../../domain/sheet/sheet";
+import { TILE_BYTES, TILE_WIDTH } from "../../../domain/sheet/tile";
+import { drawSheet, type SheetPart } from "../../../worker/pictures/drawSheet";
+import type { Pen, Size } from "../../../worker/pictures/pen";
+
+const [PAPER = [], INK = []] = COLOURS;
+/** Indices of colours. */
+const [WHITE, LAMP] = [2, 3];
+const SIDE = 28;
+
+/** What was laid out, and in which size. */
+let laid: { readonly markup: string; readonly size: Size }[];
+/** Drawings that were painted. */
+let painted: string[];
+
+beforeEach(() => {
+  [laid, painted] = [[], []];
+});
+
+/** Paints nothing but ink. */
+const pen: Pen = {
+  async lay(element, size) {
+    laid.push({ markup: renderToStaticMarkup(element), size });
+    return `<svg width="${size.width}" height="${size.height}">laid</svg>`;
+  },
+  paint(svg) {
+    painted.push(svg);
+    const [width = 0, height = 0] = ["width", "height"].map((name) =>
+      Number(new RegExp(`<svg[^>]* ${name}="(\\d+)"`).exec(svg)?.[1]),
+    );
+    return { width, height, pixels: new Uint8Array(Buffer.alloc(width * height * 4, Uint8Array.of(...INK, 255))) };
+  },
+  paintPng: () => new Uint8Array(),
+};
+
+const aTile = (id: number, other: Partial<SheetTile> = {}): SheetTile => ({
+  id,
+  picture: "",
+  isLit: true,
+  boxed: 0,
+  loose: 0,
+  quantity: 0,
+  isWished: false,
+  ...other,
+});
+const SHEET: Sheet = {
+  title: "Kirby",
+  line: "3 of 4 collected",
+  share: 0.75,
+  date: "21 November 2026",
+  owner: { name: "Ann", address: "plinth.example/user/7" },
+  tiles: [],
+};
+const wordsIn = (markup: string) =>
+  markup
+    .replace(/<[^>]+>/g, "\n")
+    .split("\n")
+    .filter((each) => each !== "");
+
+/** Draws the sheet with tiles that are lamps, or white where their id is even. */
+async function piecesOf(sheet: Sheet) {
+  const parts: SheetPart[] = [];
+  const pieces: Uint8Array[] = [];
+  const tiles = async ({ id }: SheetTile) => new Uint8Array(TILE_BYTES).fill(id % 2 === 0 ? WHITE : LAMP);
+  const mayCome = async (part: SheetPart) => void parts.push(part);
+  for await (const piece of drawSheet(sheet, async () => pen, tiles, mayCome)) pieces.push(piece);
+  return { parts, png: Buffer.concat(pieces) };
+}
+
+async function draw(sheet: Sheet) {
+  const { parts, png } = await piecesOf(sheet);
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const layout = layoutFor(sheet.tiles.length);
+  const hexAt = (x: number, y: number) => {
+    const at = (y * info.width + x) * 3;
+    return `#${data.subarray(at, at + 3).toString("hex")}`;
+  };
+  /** The colour in the tile at that place, so far from its corner. */
+  const hexIn = (place: number, x: number, y: number) => {
+    const [row, column] = [Math.floor(place / layout.columns), place % layout.columns];
+    return hexAt(layout.left + column * (TILE_WIDTH + 16) + x, layout.headerHeight + row * layout.rowHeight + y);
+  };
+  return { parts, layout, hexAt, hexIn, size: { width: info.width, height: info.height } };
+}
+
+describe("a sheet", () => {
+  it("is as large as its layout, with each tile in its place below the header", async () => {
+    const tiles = [1, 2, 4, 3, 5, 6].map((id) => aTile(id));
+    const { parts, layout, size, hexAt, hexIn } = await draw({ ...SHEET, tiles });
+    expect(parts).toEqual(["header", "rows"]);
+    expect(size).toEqual({ width: layout.width, height: layout.height });
+    expect(hexAt(0, layout.headerHeight - 1)).toBe(INK_HEX);
+    expect(layout.rows).toBe(2);
+    const middles = tiles.map((_, place) => hexIn(place, TILE_WIDTH / 2, 90));
+    expect(middles).toEqual([LAMP_HEX, WHITE_HEX, WHITE_HEX, LAMP_HEX, LAMP_HEX, WHITE_HEX]);
+    const paper = `#${Buffer.from(PAPER).toString("hex")}`;
+    for (const [x, y] of [
+      [0, layout.headerHeight],
+      [layout.width - 1, layout.height - 1],
+      [0, layout.height - 1],
+    ] as const)
+      expect(hexAt(x, y)).toBe(paper);
+  });
+
+  it("shows with the light off what is not lit", async () => {
+    const { hexIn } = await draw({ ...SHEET, tiles: [aTile(1), aTile(3, { isLit: false })] });
+    expect(hexIn(0, 60, 90)).toBe(LAMP_HEX);
+    const red = (hex: string) => Number.parseInt(hex.slice(1, 3), 16);
+    const blue = (hex: string) => Number.parseInt(hex.slice(5, 7), 16);
+    const dimmed = hexIn(1, 60, 90);
+    expect(red(dimmed) - blue(dimmed)).toBeLessThan(40);
+  });
+
+  it("says at its head what it shows, how much is collected, whose it is and when", async () => {
+    await piecesOf({ ...SHEET, tiles: [aTile(1)] });
+    const [{ markup, size } = { markup: "", size: undefined }] = laid;
+    expect(wordsIn(markup)).toEqual([
+      "Kirby",
+      "3 of 4 collected",
+      "Plinth",
+      "Ann",
+      "plinth.example/user/7",
+      "21 November 2026",
+    ]);
+    expect(size).toEqual({ width: 720, height: 148 });
+    expect([...markup.matchAll(/width:(\d+)px;height:16px/g)].map(([, width]) => width)).toEqual(["180", "135"]);
+  });
+
+  it("has no bar where it shows something else than what is collected, and no owner where nobody is to know", async () => {
+    const { share: _share, owner: _owner, ...rest } = SHEET;
+    await piecesOf({ ...rest, tiles: [aTile(1)] });
+    const markup = laid[0]?.markup ?? "";
+    expect(wordsIn(markup)).toEqual(["Kirby", "3 of 4 collected", "Plinth", "21 November 2026"]);
+    expect(markup).not.toContain("height:16px");
+    laid = [];
+    await piecesOf({ ...SHEET, share: 0, tiles: [aTile(1)] });
+    expect([...(laid[0]?.markup ?? "").matchAll(/width:(\d+)(?:px)?;height:16px/g)].map(([, width]) => width)).toEqual([
+      "180",
+      "0",
+    ]);
+  });
+
+  it("says in place of its tiles that there are none", async () => {
+    const { size } = await draw({ ...SHEET, line: "Nothing is missing" });
+    expect(size).toEqual({ width: 720, height: 148 + 200 });
+    expect(laid.map(({ markup }) => wordsIn(markup).at(-1))).toEqual(["21 November 2026", "Nothing is missing."]);
+    expect(laid.at(-1)?.size).toEqual({ width: 720, height: 200 });
+  });
+});
+
+describe("the marks on a sheet's tiles", () => {
+  /** Says what marks a tile has: at its left from the top, and how wide a number stands at its right. */
+  async function marksOf(other: Partial<SheetTile>) {
+    const before = laid.length;
+    const { hexIn } = await draw({ ...SHEET, tiles: [aTile(1, other)] });
+    const isMark = (x: number, y: number) => hexIn(0, x, y) === INK_HEX;
+    const rows = [0, 1, 2, 3].filter((row) => isMark(1, row * (SIDE + 3) + 1));
+    const number = laid.slice(before + 1).map(({ markup }) => wordsIn(markup).join(""));
+    const width = Array.from({ length: 60 }, (_, at) => at + 1).filter((at) => isMark(TILE_WIDTH - at, 3)).length;
+    return { left: rows.length, width, number };
+  }
+
+  it.each([
+    ["nothing", {}, 0],
+    ["a boxed copy", { boxed: 1, quantity: 1 }, 1],
+    ["a loose copy", { loose: 1, quantity: 1 }, 1],
+    ["a wish", { isWished: true }, 1],
+    ["all of them", { boxed: 1, loose: 1, quantity: 1, isWished: true }, 3],
+  ])("are one for each way in which it is owned or wished: %s", async (_, other, left) =>
+    expect(await marksOf(other)).toEqual({ left, width: 0, number: [] }),
+  );
+
+  it("say at the right how many copies there are, where there is more than one", async () => {
+    expect(await marksOf({ boxed: 2, quantity: 2 })).toEqual({ left: 1, width: 32, number: ["×2"] });
+    expect(await marksOf({ loose: 12, quantity: 12 })).toEqual({ left: 1, width: 40, number: ["×12"] });
+  });
+
+  it("are a box, a figure and a star, each drawn once for many tiles", async () => {
+    const tiles = [1, 2, 3].flatMap((id) => [
+      aTile(id, { boxed: 3, loose: 2, quantity: 5, isWished: true }),
+      aTile(id, { boxed: 2, loose: 3, quantity: 5 }),
+    ]);
+    await piecesOf({ ...SHEET, tiles });
+    const icons = painted.filter((svg) => svg.includes(`width="${SIDE}"`));
+    expect(icons).toHaveLength(3);
+    const [box = "", figure = "", star = ""] = icons;
+    expect(box).toContain("M14 14.1v7.6");
+    expect(figure).toContain('<circle cx="14" cy="9.4"');
+    expect([box, figure, star].map((svg) => svg.includes(LAMP_HEX))).toEqual([false, false, true]);
+    expect(laid.slice(1).map(({ markup, size }) => [wordsIn(markup).join(""), size])).toEqual([
+      ["×5", { width: 32, height: 24 }],
+    ]);
+  });
+});

@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type Commission, type Drawings, drawn, type Studio } from "../../../worker/pictures/drawing";
+
+let drawings: Drawings;
+let stored: Map<string, Uint8Array>;
+/** Keys of pictures that were begun, in order. */
+let begun: string[];
+let complaints: readonly unknown[][];
+/** Readers of whom the platform knows: each is kept until its picture has ended. */
+let present: number;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  [drawings, stored, begun, present] = [new Map(), new Map(), [], 0];
+  complaints = vi.spyOn(console, "error").mockReturnValue().mock.calls;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+const studio = (): Studio => ({
+  drawings,
+  stored: async (key) => {
+    const bytes = stored.get(key);
+    // In pieces that are cut elsewhere than those that were drawn.
+    return bytes && new Blob([bytes.slice(0, 2), bytes.slice(2)]).stream();
+  },
+  afterwards: (work) => {
+    present += 1;
+    void work.finally(() => {
+      present -= 1;
+    });
+  },
+  now: Date.now,
+});
+
+/** Draws six bytes in three pieces and takes half a second. @param broken at which piece it fails */
+const picture = (key: string, broken?: number): Commission => ({
+  key,
+  owner: 1,
+  tiles: 10,
+  async *draw(mayCome) {
+    begun.push(key);
+    await mayCome("header");
+    for (const at of [0, 1, 2]) {
+      if (at === 1) await mayCome("rows");
+      if (at === broken) throw new Error("The pen broke.");
+      yield Uint8Array.of(2 * at, 2 * at + 1);
+      yield new Uint8Array();
+      await wait(200);
+    }
+  },
+  store: async (pieces) => void stored.set(key, new Uint8Array(Buffer.concat(pieces))),
+});
+
+/** What a reader got so far, and how that ended. */
+async function read(commission: Commission) {
+  const told: { bytes: number[]; end: "whole" | "broken" | "going on" } = { bytes: [], end: "going on" };
+  const stream = await drawn(commission, studio());
+  void (async () => {
+    try {
+      for await (const piece of stream ?? []) told.bytes.push(...piece);
+      told.end = "whole";
+    } catch {
+      told.end = "broken";
+    }
+  })();
+  return told;
+}
+
+const WHOLE = { bytes: [0, 1, 2, 3, 4, 5], end: "whole" };
+
+describe("a picture that is being drawn", () => {
+  it("comes piece by piece to everybody who asks for it, is stored once and lets its readers go", async () => {
+    const first = await read(picture("one"));
+    await pass(340);
+    expect(first).toEqual({ bytes: [0, 1, 2, 3], end: "going on" });
+    const second = await read(picture("one"));
+    await pass(2_000);
+    expect([first, second]).toEqual([WHOLE, WHOLE]);
+    expect([begun, [...stored.keys()], present]).toEqual([["one"], ["one"], 0]);
+    expect(complaints).toEqual([]);
+  });
+
+  it("is not mixed up with another one", async () => {
+    const [one, other] = [await read(picture("one")), await read(picture("other"))];
+    await pass(5_000);
+    expect([one, other, begun]).toEqual([WHOLE, WHOLE, ["one", "other"]]);
+  });
+
+  it("breaks off for its readers when it cannot be drawn, and is drawn anew for the next one", async () => {
+    const first = await read(picture("one", 2));
+    await pass(1_000);
+    expect(first).toEqual({ bytes: [0, 1, 2, 3], end: "broken" });
+    expect(stored.size).toBe(0);
+    expect(complaints.map(([words]) => words).toSorted()).toEqual([
+      "A picture could not be drawn.",
+      "Somebody got half a picture.",
+    ]);
+    const second = await read(picture("one"));
+    await pass(1_000);
+    expect([second, present]).toEqual([WHOLE, 0]);
+  });
+
+  it("leaves its place to others when it breaks", async () => {
+    for (const key of ["a", "b", "c"]) await read(picture(key, 1));
+    await pass(2_000);
+    const next = await read(picture("next"));
+    await pass(2_000);
+    expect(next).toEqual(WHOLE);
+  });
+});
+
+describe("a picture that is whole", () => {
+  it("is held for a minute after it was finished, and drawn again after that", async () => {
+    await read(picture("one"));
+    // It was begun more than a minute ago by then.
+    await pass(60_300);
+    await read(picture("one"));
+    await pass(500);
+    expect(begun).toEqual(["one"]);
+    await pass(61_000);
+    const again = await read(picture("one"));
+    await pass(2_000);
+    expect([again, begun]).toEqual([WHOLE, ["one", "one"]]);
+  });
+
+  it("is not taken for stored before it is in the store", async () => {
+    await read({ ...picture("one"), store: () => wait(5_000) });
+    await pass(3_000);
+    expect(drawings.get("one")).toMatchObject({ state: "whole", isStored: false });
+    await pass(4_000);
+    expect(drawings.get("one")).toMatchObject({ state: "whole", isStored: true });
+  });
+
+  it("comes from the store, from where its reader was, when it is not held any more", async () => {
+    const stream = await drawn(picture("one"), studio());
+    const reader = stream?.getReader();
+    const first = reader?.read();
+    await pass(2_000);
+    expect([...((await first)?.value ?? [])]).toEqual([0, 1]);
+    // As it is done when others need the room.
+    const [held] = drawings.values();
+    drawings.clear();
+    if (held) held.pieces.length = 0;
+    const rest: number[] = [];
+    for (let piece = await reader?.read(); piece?.value; piece = await reader?.read()) rest.push(...piece.value);
+    expect([...rest]).toEqual([2, 3, 4, 5]);
+  });
+
+  it("breaks off for a slow reader when it is neither held nor in the store", async () => {
+    const stream = await drawn(picture("one"), studio());
+    const reader = stream?.getReader();
+    const first = reader?.read();
+    await pass(2_000);
+    await first;
+    stored.clear();
+    const [held] = drawings.values();
+    if (held) held.pieces.length = 0;
+    const outcome = (async () => {
+      for (let piece = await reader?.read(); piece?.value; piece = await reader?.read());
+    })();
+    await expect(outcome).rejects.toThrow("not in the store");
+  });
+});

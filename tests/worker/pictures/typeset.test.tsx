@@ -1,0 +1,82 @@
+import { isValidElement, type ReactNode } from "react";
+import { expect, it, vi } from "vitest";
+import { type GlyphMemory, openGlyphs } from "../../../worker/pictures/edge";
+import { typeset } from "../../../worker/pictures/typeset";
+
+const FILES = [
+  { name: "kana", letters: new Set("さくら") },
+  { name: "kanji", letters: new Set("田中") },
+  { name: "greek", letters: new Set("Ελ") },
+];
+const Name = ({ name }: { readonly name: string }) => <b title={name}>{name}</b>;
+const bytesOf = (name: string) => new TextEncoder().encode(name).buffer;
+
+function textsIn(node: ReactNode): readonly string[] {
+  if (Array.isArray(node)) return node.flatMap(textsIn);
+  if (typeof node === "string") return [node];
+  return isValidElement<{ readonly children?: ReactNode }>(node) ? textsIn(node.props.children) : [];
+}
+
+/** Sets a picture of two names and a number, and tells which fonts were asked for. @param lost fonts that cannot be had */
+async function set(first: string, second: string, lost: readonly string[] = []) {
+  const asked: string[] = [];
+  const { element, faces } = await typeset(
+    <div>
+      <Name name={first} />
+      {[second, null, false, 12]}
+      <i title="田" />
+    </div>,
+    FILES,
+    async (name) => {
+      asked.push(name);
+      return lost.includes(name) ? undefined : bytesOf(name);
+    },
+  );
+  return { texts: textsIn(element), asked, faces };
+}
+
+it("a picture in plain letters asks for no font, and shows all that it says", async () => {
+  expect(await set("Ann", "Ben")).toEqual({
+    texts: ["Ann", "Ben", "12"],
+    asked: [],
+    faces: [],
+  });
+});
+
+it("a picture asks for the fonts of its letters alone", async () => {
+  const { texts, asked, faces } = await set("Ann さく", "ら");
+  expect(texts).toEqual(["Ann さく", "ら", "12"]);
+  expect(asked).toEqual(["kana"]);
+  expect(faces).toEqual([{ name: "kana", weight: 500, data: bytesOf("kana") }]);
+});
+
+it("a font that cannot be had leaves a dot for each of its letters, and the others as they are", async () => {
+  const { texts, asked, faces } = await set("さくら Ann", "田中", ["kana"]);
+  expect(texts).toEqual(["··· Ann", "田中", "12"]);
+  expect([asked, faces.map(({ name }) => name)]).toEqual([["kana", "kanji"], ["kanji"]]);
+});
+
+it("a font is fetched once by its name, is the same object for all who need it, and asked for again if it failed", async () => {
+  const log = vi.spyOn(console, "error").mockReturnValue();
+  const asked: string[] = [];
+  let status = 503;
+  const memory: GlyphMemory = new Map();
+  const read = openGlyphs(
+    {
+      fetch: async (address) => {
+        asked.push(String(address));
+        return new Response(bytesOf(String(address)), { status });
+      },
+    },
+    memory,
+  );
+  expect([await read("kana.ttf"), memory.size]).toEqual([undefined, 0]);
+  expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("kana.ttf"), expect.any(Error));
+  status = 200;
+  const [one, other] = await Promise.all([read("kana.ttf"), read("kana.ttf")]);
+  expect(one).toEqual(bytesOf("https://assets.invalid/glyphs/kana.ttf"));
+  expect([other === one, (await read("kana.ttf")) === one]).toEqual([true, true]);
+  expect(asked).toHaveLength(3);
+  expect(await read("greek.ttf")).toEqual(bytesOf("https://assets.invalid/glyphs/greek.ttf"));
+  log.mockRestore();
+});
