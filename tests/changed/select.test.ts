@@ -9,7 +9,7 @@ describe("selectTests", () => {
   });
 
   it("selects tests that reach the changed file over other files", () => {
-    expect(selectTests(["db/ownership/undo.ts"]).unit).toContain("tests/db/questions/apart.test.ts");
+    expect(selectTests(["db/ownership/undo.ts"]).unit).toContain("tests/db/trade/find.test.ts");
   });
 
   it("selects the 30 nearest files that need no site, and counts the related files that it left out", () => {
