@@ -22,7 +22,8 @@ it("a list says that its filters did not come, stays whole, and narrows at the n
   const field = page.getByRole("searchbox");
   await field.focus();
   await eventually(() => told(page)).toEqual([expect.stringContaining(t.catalogue.unfetched)]);
-  expect(await cardsOn(page)).toEqual(all);
+  // More cards may have come near meanwhile.
+  expect((await cardsOn(page)).slice(0, all.length)).toEqual(all);
   await page.unroute(scripts);
   await field.fill("peach");
   await eventually(async () => (await cardsOn(page)).length).toBeLessThan(all.length);
