@@ -1,8 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { t } from "../../domain/messages/islands";
 import { open, signIn, withBrowser } from "../helpers/browser";
-import { cardsOn, exhibit, toasts } from "../helpers/collector";
+import { exhibit, toasts } from "../helpers/collector";
 import { eventually } from "../helpers/eventually";
 import { membersOf } from "../helpers/member";
 import { anyName, signInAs } from "../helpers/person";
@@ -12,23 +11,6 @@ const aMember = membersOf(aVisitor);
 const HALL = "/list/amiibo-franchise";
 
 const told = (page: Page) => toasts(page).allTextContents();
-
-it("a list says that its filters did not come, stays whole, and narrows at the next search", async () => {
-  const { page } = await aVisitor();
-  const scripts = "**/assets/searchResults-*.js";
-  await page.route(scripts, (route) => route.abort());
-  await open(page, HALL);
-  const all = await cardsOn(page);
-  const field = page.getByRole("searchbox");
-  await field.focus();
-  await eventually(() => told(page)).toEqual([expect.stringContaining(t.catalogue.unfetched)]);
-  // More cards may have come near meanwhile.
-  expect((await cardsOn(page)).slice(0, all.length)).toEqual(all);
-  await page.unroute(scripts);
-  await field.fill("peach");
-  await eventually(async () => (await cardsOn(page)).length).toBeLessThan(all.length);
-  expect(await cardsOn(page)).not.toEqual([]);
-});
 
 it("what a guest marked is offered still where the server did not take it, and added at the next try", async () => {
   const { page } = await aVisitor();
