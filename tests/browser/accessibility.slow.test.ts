@@ -13,8 +13,8 @@ async function aPhone() {
   return visitor;
 }
 
-describe("a state that a press leads to breaks no accessibility rule on a phone", () => {
-  it("when the account menu is open", async () => {
+describe("states of pages on a phone", () => {
+  it("the open account menu breaks no accessibility rule", async () => {
     const { page, context } = await aPhone();
     await carrySession(context, await enterAs(anyName()));
     await open(page, "/privacy");
@@ -22,7 +22,7 @@ describe("a state that a press leads to breaks no accessibility rule on a phone"
     expect(await barriersInBothSchemes(page, ".bar")).toEqual([]);
   });
 
-  it("when settings were refused", async () => {
+  it("refused settings break no accessibility rule", async () => {
     const { page, context } = await aPhone();
     await carrySession(context, await enterAs(anyName()));
     await open(page, "/settings?tab=privacy");
@@ -33,7 +33,7 @@ describe("a state that a press leads to breaks no accessibility rule on a phone"
     expect(await barriersInBothSchemes(page)).toEqual([]);
   });
 
-  it("when a hall has owned, wished and watched exhibits, a toast and the warning", async () => {
+  it("a list with owned, wished and watched items, a toast and the warning breaks no accessibility rule", async () => {
     const { page } = await aPhone();
     await open(page, "/");
     await exhibit(page, 1).own.click();
@@ -58,7 +58,7 @@ describe("a state that a press leads to breaks no accessibility rule on a phone"
     expect(await barriersInBothSchemes(page)).toEqual([]);
   });
 
-  it("when a removal is asked about", async () => {
+  it("the question before a removal breaks no accessibility rule", async () => {
     const { page } = await aPhone();
     await open(page, "/");
     await exhibit(page, 1).own.click();
@@ -67,7 +67,7 @@ describe("a state that a press leads to breaks no accessibility rule on a phone"
     expect(await barriersInBothSchemes(page)).toEqual([]);
   });
 
-  it("when the directory of series is open", async () => {
+  it("the open directory of series breaks no accessibility rule", async () => {
     const { page } = await aPhone();
     await open(page, "/");
     await page.locator(".directory > .button").tap();

@@ -5,7 +5,7 @@ import { type Piecemeal, piecemeal } from "../helpers/piecemeal";
 
 const aVisitor = withBrowser({ pictures: true });
 
-/** Where the frame of a page and its first exhibits are cut: at every seventeenth tag. */
+/** Places where a page is cut: at every seventeenth of its first 450 tags. */
 const CUTS = { every: 17, until: 450 };
 const tagsIn = (html: string, from: string): number[] =>
   [...html.matchAll(/<\/?[a-z]/g)].map(({ index }) => index).filter((index) => index > html.indexOf(from));

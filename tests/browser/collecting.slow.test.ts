@@ -169,7 +169,7 @@ describe("many at once", () => {
     const bar = page.getByRole("toolbar", { name: "Selected items" });
     await bar.waitFor();
     await page.getByRole("searchbox").fill("knight");
-    // One of the series that is open, and at once those of the whole catalogue.
+    // The results for the open series come first, those for the whole catalogue with them.
     const all = bar.getByRole("button", { name: "All shown (8)", exact: true });
     await all.waitFor();
     expect(await page.locator("[data-item]").count()).toBe(8);

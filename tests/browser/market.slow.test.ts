@@ -106,7 +106,7 @@ describe("the listings", () => {
     await page.getByRole("button", { name: "Not this amiibo UK new at 200" }).click();
     await eventually(() => titles(page)).toEqual([...inUk(100), "UK used", ...inUk(300, 400, 500)]);
     expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe("Listings");
-    // What is over meanwhile stays away, and nothing is said of it.
+    // A listing that has ended (404) stays away, without a message.
     await page.route("**/report", (route) => route.fulfill({ status: 404, json: { message: "It is over." } }));
     const answered = page.waitForResponse("**/report");
     await page.getByRole("button", { name: "Not this amiibo UK new at 300" }).click();

@@ -29,7 +29,7 @@ const listFirstIds = (page: Page): Promise<readonly number[]> =>
     .locator("a")
     .evaluateAll((links) => links.slice(0, 3).map((link) => Number(link.getAttribute("href")?.split("/")[2])));
 
-/** What the new price in the USA of each of the first items says under the pointer. */
+/** Tooltips of the US prices of the first items. */
 async function readTips(page: Page): Promise<readonly (string | null)[]> {
   const tips: (string | null)[] = [];
   for (const at of [0, 1, 2]) {

@@ -22,7 +22,7 @@ const keptCatalogue = (page: Page): Promise<number> =>
 const itemCalled = (name: string): number => shipped.items.find((item) => item.name === name)?.id ?? 0;
 const SHOVEL_KNIGHT = itemCalled("Shovel Knight");
 
-/** Somebody with two Shovel Knights after one visit, with copies on the device, and all that is searched. */
+/** A member with two Shovel Knights whose device has saved pages and the search index after one visit. */
 async function aCollector(path: string) {
   const person = await enterAs(anyName());
   for (let copy = 0; copy < 2; copy += 1) await person.call(`/api/amiibo/${SHOVEL_KNIGHT}/add`);
@@ -48,7 +48,7 @@ it("without signal a search, the page of a series and a list with filters find a
   await search.fill("glurak");
   await eventually(() => cardsOn(page)).toContain(itemCalled("Charizard"));
 
-  // Nobody looked at it before.
+  // No page has shown it before.
   await open(page, "/list/game-series/shovel-knight");
   await page.locator(".copy-banner").waitFor();
   await eventually(() => page.getByRole("heading", { level: 1 }).textContent()).toBe("Shovel Knight");

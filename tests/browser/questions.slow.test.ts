@@ -22,7 +22,7 @@ async function aPhoneOf(person: Person) {
   return page;
 }
 
-describe("a page of questions fits a phone and breaks no accessibility rule there", () => {
+describe("the pages of questions on a phone", () => {
   let seller: Person;
   let asker: Person;
   beforeAll(async () => {
@@ -43,15 +43,15 @@ describe("a page of questions fits a phone and breaks no accessibility rule ther
     }
   }
 
-  it("when somebody who was asked reads the list, a conversation and the inbox", () =>
+  it("the list, a conversation and the inbox of who was asked fit and break no accessibility rule", () =>
     expectNoBarriers(seller, ["/questions", `/questions/${asker.id}/mine-4`, "/notices"]));
 
-  it("when somebody who asks sees the form, a sell list and a comparison", () => {
+  it("the form, a sell list and a comparison fit and break no accessibility rule for who asks", () => {
     const theirs = `/user/${seller.id}/Ann`;
     return expectNoBarriers(asker, [`/questions/${seller.id}/theirs`, `${theirs}/sell-list`, `${theirs}/compare`]);
   });
 
-  it("when a text was refused, and when somebody is blocked", async () => {
+  it("a refused text and a blocked person break no accessibility rule", async () => {
     const shy = await enterAs(anyName());
     await shy.send("/settings/block", { person: String(seller.id) });
     const page = await aPhoneOf(shy);
@@ -67,7 +67,7 @@ describe("a page of questions fits a phone and breaks no accessibility rule ther
     expect(await barriersInBothSchemes(page)).toEqual([]);
   });
 
-  it("when an admin reads what was reported", async () => {
+  it("the admins' list of reported questions breaks no accessibility rule", async () => {
     const admin = await signInAs("admin");
     await asker.send(`/questions/${seller.id}/theirs`, { text: "Nasty words.\nMany of them." });
     const { text } = await seller.go(`/questions/${asker.id}/mine`);

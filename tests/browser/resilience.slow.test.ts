@@ -41,7 +41,7 @@ describe("before React has arrived", () => {
     await eventually(() => warning(page).count()).toBe(1);
     await gold.plus.click();
     await eventually(() => gold.quantity.textContent()).toBe("2");
-    // What applies by itself needs no button.
+    // Filters that apply at once need no button.
     expect(await page.getByRole("button", { name: "Apply" }).count()).toBe(0);
     expect(complaints).toEqual([]);
   });

@@ -13,7 +13,7 @@ interface Device {
 
 export const ON_PHONE: Device = { name: "a phone", options: touching(PHONE), looks: {} };
 
-/** What was audited on a phone by all rules is audited here as far as it differs. */
+/** Audits only what differs from the phone, which was audited by all rules. */
 export const ON_DESKTOP: Device = {
   name: "a desktop",
   options: { viewport: DESKTOP },

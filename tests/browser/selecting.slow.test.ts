@@ -144,7 +144,7 @@ it.each([
     await page.keyboard.press("Escape");
     await eventually(() => page.locator(`#${id}`).isVisible()).toBe(false);
     expect(await page.locator(".bulk-bar p").textContent()).toBe("2 selected");
-    // What is found elsewhere comes as one gets near.
+    // Results from other series load when they come near the window.
     await eventually(async () => {
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       const [content, bar] = await Promise.all([
@@ -186,7 +186,7 @@ it("Escape closes what is open or leaves a notice before it ends the picking, an
   await tooltip.waitFor();
   await pressEscape("in the tooltip");
   await eventually(() => tooltip.isVisible()).toBe(false);
-  // It shows again with the next focus while the pointer rests there.
+  // The tooltip shows again at the next focus while the pointer rests there.
   await page.mouse.move(0, 0);
 
   await page.getByRole("searchbox").focus();

@@ -32,10 +32,10 @@ export const barriersOn = (page: Page, part = "html"): Promise<string[]> => find
 export const barriersInBothSchemes = (page: Page, part = "html"): Promise<string[]> =>
   inBothSchemes(page, part, "all", "colours");
 
-/** What a page that was looked at in both schemes has to mend at another width or on another device. */
+/** Lists the barriers at another width or device of a page that was audited in both schemes. */
 const barriersAtWidth = (page: Page): Promise<string[]> => inBothSchemes(page, "html", "width", "known");
 
-/** What an audit by all rules saw of a page, as JSON: its elements and its colours. */
+/** Elements and colours of a page at its audit by all rules, as JSON. */
 type Seen = string;
 
 const seenOn = (page: Page): Promise<Seen> =>
@@ -120,7 +120,7 @@ async function lookAt({ part, look, OF_WCAG, COLOURS, LAYOUT }: Asked): Promise<
       }),
     );
   };
-  /** What comes or goes with the width or the device, with what takes its name or its meaning from it. */
+  /** Finds elements that differ with the width or the device, and those named or described by them. */
   const changed = (seen: ReadonlySet<string>): Element[] => {
     const parts = new Set<Element>();
     for (const [element, now] of shown()) {
@@ -248,7 +248,7 @@ export const AUDITED_WIDTHS = [1440, 820];
 /** Answers that the browser itself puts on the console: it is where they belong. */
 const isOwnStatus = (complaint: string): boolean => /status of 40[04]/.test(complaint);
 
-/** What was seen of each screen that was audited by all rules, by its path. */
+/** Snapshots of the screens that were audited by all rules, by path. */
 export type SeenScreens = Map<string, Seen>;
 
 export interface Looks {

@@ -60,7 +60,7 @@ export function withWorker(known: () => Partial<Services> = () => ({})) {
   return {
     database,
     state,
-    /** Asks as it stands, by whatever address. */
+    /** Requests the current state, whatever the address says. */
     send: async (request: Request, other: Partial<Bindings> = {}): Promise<Response> =>
       app.fetch(request, { ...bindings, ...other }, context),
     async ask(path: string, init: RequestInit = {}, other: Partial<Bindings> = {}): Promise<Response> {

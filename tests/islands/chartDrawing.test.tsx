@@ -7,7 +7,7 @@ import { doAndWait, find, mountIsland } from "../helpers/dom";
 import { waitUntil } from "../helpers/hydrated";
 
 const SVG = "http://www.w3.org/2000/svg";
-/** Where the library puts its graph: ten px a day, and one px for ten pence. */
+/** Scales of the imitated library: ten px a day, one px for ten pence. */
 const [MARGIN, LEFT, RIGHT, BOTTOM, TOP] = [50, 20, 310, 200, 68];
 
 interface Drawn {

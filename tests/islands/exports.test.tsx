@@ -15,7 +15,7 @@ const PICTURE = { val: "/export/one.png", name: "my-amiibo.png" };
 /** Calls that reached the network, and what answers each. */
 let asked: { readonly call: unknown; readonly answer: (json: unknown, status?: number) => Promise<void> }[] = [];
 let isWaiting: boolean;
-/** What the system was asked to share. */
+/** Data that was passed to the system's share sheet. */
 let shared: File[] = [];
 
 beforeEach(() => {

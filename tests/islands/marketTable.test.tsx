@@ -17,7 +17,7 @@ const ROWS: readonly Row[] = [
   [1, "Kirby", "Kirby", "£1,100.50", "£1.00", "+12%+£0.10 new", "$30.00", "$7.00", t.prices.steady],
   [7, "Mario", "Smash", "–", "£2.00", t.prices.steady, "$4.00", "$6.00", "+5%+$1.00 used"],
 ];
-/** Of each row four. */
+/** Four for each row. */
 const COUNTS = ["12-3", "G45-", "z--1"].join("");
 
 beforeAll(completeTables);

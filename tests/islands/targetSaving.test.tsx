@@ -82,7 +82,7 @@ const told = (form: HTMLElement) => find(form, "output").textContent;
 const priceField = (form: HTMLElement) => find<HTMLInputElement>(form, "input[name=price]");
 const write = (form: HTMLElement, text: string) => doAndWait(() => typeInto(priceField(form), text));
 
-/** What is saved for one corner of Link. */
+/** Builds the change that saves the target of Link in one market and condition. */
 const wantedAt = (market: string, condition: string, price: string, restock: boolean) => ({
   kind: "setting",
   setting: `target 4 ${market} ${condition}`,

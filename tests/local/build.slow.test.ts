@@ -7,7 +7,7 @@ import { fillProject } from "./temporary";
 
 const FOR_TESTS = { canReuseClient: true };
 
-/** One of each kind. */
+/** One path of each kind of source. */
 const SOURCES = [
   "package.json",
   "package-lock.json",

@@ -15,7 +15,7 @@ interface Options {
 
 const home = process.cwd();
 let build: Build;
-/** What each build makes, and within which environment. */
+/** Parts of each build and their environment. */
 let builds: { readonly parts: string | undefined; readonly mode: string | undefined; readonly signal: unknown }[];
 let packed: unknown[];
 /** Called while a build runs. @returns why it failed */

@@ -30,7 +30,7 @@ export async function runHere(load: () => Promise<unknown>, words: readonly stri
     await load();
     const hasSpoken = () => (output.length + errors.length > 0 ? true : undefined);
     await until(hasSpoken, { timeoutMs: LONGEST_MS });
-    // What it says next has nothing to wait for but its stand-ins.
+    // The next output depends on the replaced steps alone.
     await new Promise((resolve) => setImmediate(resolve));
     return { output: output.join("\n"), errors: errors.join("\n"), code: process.exitCode };
   } finally {

@@ -8,7 +8,7 @@ import { temporaryFolder } from "./temporary";
 
 type Site = typeof import("../../local/rehearsal/site");
 
-/** What was done, in its order. */
+/** Steps in the order in which they were done. */
 let steps: string[];
 /** The step that fails. */
 let failing: string | undefined;

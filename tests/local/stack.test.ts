@@ -5,7 +5,7 @@ type Stack = typeof import("../../local/stack/stack");
 
 let stack: Stack;
 let Failure: typeof import("../../local/process/failure")["Failure"];
-/** What was done, in its order. */
+/** Steps in the order in which they were done. */
 let steps: string[];
 /** The step that fails. */
 let failing: string | undefined;

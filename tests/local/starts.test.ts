@@ -13,9 +13,9 @@ interface Running {
 type Start = (supervisor: object, signal: AbortSignal) => Promise<Running>;
 type Answer = () => Promise<Response>;
 
-/** What was done, in its order. */
+/** Steps in the order in which they were done. */
 let steps: string[];
-/** What is told to the part of that name, by which it can be compared. */
+/** Options that each replaced part was started with, in a form that can be compared. */
 let told: Record<string, unknown>;
 /** The step that fails. */
 let failing: string | undefined;

@@ -22,7 +22,7 @@ beforeAll(async () => {
   person = await somebody();
 });
 
-/** What became of a form, by the name in the address that it leads to. */
+/** Result of a form, as the address of its redirect names it. */
 const toldAfter = async (path: string, fields: Readonly<Record<string, string>>) =>
   new URL((await person.send(path, fields)).headers.get("Location") ?? "", "https://x.example").searchParams.get(
     "told",

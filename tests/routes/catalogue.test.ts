@@ -86,7 +86,7 @@ describe("a list of the catalogue", () => {
     const exhibitsIn = (view: typeof mine) =>
       unpackExhibits(Object(view?.props).exhibits).map(({ id, label }) => [id, label.endsWith(inYourGames(1))]);
     expect(exhibitsIn(mine)).toEqual(inCatalogueOrder(ids.map(itemOf)).map(({ id }) => [id, true]));
-    // What everybody sees alike stands apart from the page.
+    // Content that is the same for everybody comes from an address of its own.
     expect([mine?.apart, others?.apart]).toEqual([undefined, expect.stringMatching(/^\/api/)]);
   });
 

@@ -23,7 +23,7 @@ const book = createBook(Object.fromEntries(items.map((id) => [id, { us: 2_000, g
 const { database, somebody, guest } = withRoutes([games], () => ({ prices: async () => book }));
 
 const plays = (person: Caller, game: Game, does: "play" | "leave") => person.send(paths.playGame(game), { act: does });
-/** What the button of a game's page says of it, and what a press would do. */
+/** State of the button on a game's page, and the value that a press would send. */
 async function buttonOf(person: Caller, game: Game): Promise<string | undefined> {
   const { text } = await person.go(paths.game(game));
   const [button] = /<button[^>]*name="act"[^>]*>/.exec(text) ?? [];

@@ -52,7 +52,7 @@ describe("a goal of one's games", () => {
 });
 
 describe("the form of a goal", () => {
-  /** What is ticked in it: the name and the value of each box. */
+  /** Name and value of each ticked box. */
   const tickedIn = (html: string) =>
     [...html.matchAll(/<input type="checkbox"[^>]*>/g)]
       .map(([box]) => box)

@@ -18,7 +18,7 @@ const book = createBook({ [ITEM ?? 0]: { us: 2_000, gb: 1_500 }, [CHEAPER ?? 0]:
 
 const { somebody } = withRoutes([amiibo, ownership], () => ({ prices: async () => book }));
 
-/** Somebody of a region who paid 5.00 in its currency for a copy. */
+/** A member of a region who paid 5.00 in its currency for a copy. */
 async function anOwner(region: PrimaryRegion, currency: "USD" | "GBP"): Promise<Caller> {
   const person = await somebody({ name: "primary_region", value: region });
   const body = JSON.stringify({ price_paid: 5, currency });

@@ -32,7 +32,7 @@ it("keeps what just fits, and gives room back for what it forgets", () => {
   const memory = openPageMemory(MOST);
   for (const name of ["a", "b"]) memory.set(name, "1", page(50));
   expect(["a", "b"].filter((name) => memory.get(name, "1"))).toEqual(["a", "b"]);
-  // One that is too long takes the place of nothing, and the one before it is no longer true.
+  // A page that is too large removes nothing but its own older version.
   memory.set("b", "2", page(51));
   expect([memory.get("b", "1"), memory.get("b", "2")]).toEqual([undefined, undefined]);
   memory.set("c", "1", page(50));

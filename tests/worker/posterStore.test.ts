@@ -25,7 +25,7 @@ interface PutOptions {
 }
 
 const stored = new Map<string, Stored>();
-/** What the headers say of each poster that the platform keeps near. */
+/** Headers of the posters in the platform's cache. */
 const nearHeaders = new Map<string, Headers>();
 const near = new Map<string, ArrayBuffer>();
 let isDown = false;

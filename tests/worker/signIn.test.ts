@@ -222,7 +222,7 @@ it.each<[Provider, string, Readonly<Record<string, unknown>>, boolean]>([
   expect(answer).toMatchObject({ ok: true, identity: { email: "a@a.example", isEmailVerified } });
 });
 
-/** What a provider's service makes of what it is told of somebody. */
+/** Returns the profile that a sign-in provider reports. */
 async function identityOf(provider: Provider, told: unknown) {
   onTestFinished(standIns.instead(PLACES[provider].me.replace(/\?.*/, ""), () => Response.json(told)));
   const service = open(standIns.url, provider);

@@ -12,7 +12,7 @@ const PERSON = "plinth-person-7-en-k2";
 
 const listeners = new Map<string, (event: object) => void>();
 let device: DeviceCaches;
-/** What the worker asked of the browser. */
+/** Calls of the service worker to the browser. */
 let steps: string[] = [];
 
 beforeAll(async () => {

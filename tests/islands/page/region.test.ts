@@ -7,7 +7,7 @@ class FakeElement {
   ariaPressed = "false";
   search = "";
   dataset: Readonly<Record<string, string>> = {};
-  /** Its ancestors, by the selector that finds each. */
+  /** Ancestors of the element, by the selector that finds each. */
   within: Readonly<Record<string, FakeElement>> = {};
   closest(which: string): FakeElement | null {
     return this.within[which] ?? null;

@@ -21,7 +21,7 @@ function keep(change: Change): boolean {
   return true;
 }
 
-/** What is done on a page stays there, for other files of tests too. */
+/** Empties the stores, which outlive a page and are shared with other test files. */
 function forgetAll(): void {
   for (let isLeft = true; isLeft; ) isLeft = takeBackLast();
   $holdings.set(new Map());

@@ -12,7 +12,7 @@ const SCHEMA: Schema = [
 const TABLE = { name: "user", columns: ["id"] };
 const SUMS = [{ table: "user", rows: 1, sha256: "a" }];
 
-/** What was done, in its order. */
+/** Steps in the order in which they were done. */
 let steps: unknown[];
 let head: Head;
 let state: "empty" | "used" | "half restored";
@@ -79,7 +79,7 @@ beforeEach(() => {
   head = { plinth: "backup", format: 1, ...taken, leftOut: [], schema: SCHEMA };
 });
 
-/** Nobody asks it anything: the steps stand in for it. */
+/** A database that no step queries, as all steps are replaced. */
 const CLIENT = createClient({ url: ":memory:" });
 afterAll(() => CLIENT.close());
 

@@ -22,7 +22,7 @@ const SECRETS = [{ name: "TURSO_DATABASE_URL" }, { name: "TURSO_AUTH_TOKEN" }];
 const BUILT = { release: "1.2.3", build: "new" };
 const TRIAL = "http://127.0.0.1:4321";
 
-/** What Wrangler, the platform and the database answer. */
+/** Answers of Wrangler, the platform and the database. */
 let world: {
   accounts: readonly { readonly id: string; readonly name: string }[];
   accountId: string | undefined;
@@ -33,7 +33,7 @@ let world: {
   databaseProblem: Error | undefined;
   complaint: string;
 };
-/** What was done, in its order. */
+/** Steps in the order in which they were done. */
 let steps: string[];
 let calls: Call[];
 let files: string[];
@@ -216,7 +216,7 @@ it("asks for the secrets of the one account that is meant alone", async () => {
   expect(await run({ CLOUDFLARE_ACCOUNT_ID: "" })).toEqual([expect.stringContaining("The worker has no TURSO_AUTH")]);
 });
 
-it("takes a worker that is not there yet for one without secrets, and nothing else", async () => {
+it("a worker that does not exist yet counts as one without secrets", async () => {
   world.secrets = { code: 1, stderr: "[ERROR] Worker plinth not found." };
   expect(await run()).toEqual([expect.stringContaining("The worker has no TURSO_DATABASE_URL")]);
   world.secrets = { code: 1, stderr: "\u001b[31m✘ \u001b[41m[ERROR]\u001b[0m The network is down." };

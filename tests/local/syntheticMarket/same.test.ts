@@ -13,7 +13,7 @@ const IDS = market.items.filter((_, at) => at % 160 === 0).map(({ id }) => id);
 const digestOf = (value: unknown): string =>
   createHash("sha256").update(JSON.stringify(value)).digest("hex").slice(0, 12);
 
-// Whoever develops compares what they see today with what they saw yesterday. These digests change only with intent.
+// The made-up market must stay the same from day to day. These digests change only on purpose.
 it("the usual seed gives the same listings, whatever their titles are, in every release", () => {
   const listings = [AT - 12 * DAY_MS, AT].flatMap((at) =>
     MARKETS.flatMap((each) => market.listings(each, IDS, at).map(({ title, features, ...listing }) => listing)),

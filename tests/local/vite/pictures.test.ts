@@ -9,7 +9,7 @@ const DRAWINGS = `export const drawn = "1-a 2-b";
 export const packs = [{ file: "0-a.bin", subjects: [] }, { file: "1-b.bin", subjects: [] }];
 export const drawings = [{ id: 1, svg: "<svg>one</svg>" }, { id: 64, svg: "<svg>two</svg>" }];`;
 
-/** What was painted, and how wide. */
+/** Painted picture and its width. */
 let painted: [svg: string, fitTo: { readonly value: number }][];
 let builds: number;
 

@@ -28,7 +28,7 @@ let asking: { readonly language: Language; readonly cookies: Readonly<Record<str
   cookies: {},
 };
 
-/** What the last page told of itself. */
+/** Options of the page that was rendered last. */
 let head: object = {};
 
 /** The pages as somebody with these cookies asks for them. */
@@ -155,7 +155,7 @@ describe("a page about somebody that is kept for guests", () => {
     for (const path of [page, everything]) expect(await followsPrices(path), path).toBe(true);
   });
 
-  it("is none for who is signed in, for a page that is closed and for nobody", async () => {
+  it("is not kept when a member asks, when it is closed or when nobody has that id", async () => {
     const [person, hidden] = [await somebody(...PUBLIC), await somebody()];
     const { collection: page, api } = addressesOf(person.id);
     for (const path of [page, api]) expect((await hidden.go(path)).status).toBe(200);

@@ -45,7 +45,7 @@ it("a photograph is shown 400 px large, and as a tile of exports", async () => {
   const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([400, 400]);
   const pixelAt = (x: number, y: number) => [...data.subarray((y * 400 + x) * 4, (y * 400 + x) * 4 + 4)];
-  // It is twice as wide as high, and stands on the ground.
+  // The photograph is twice as wide as high, and stands on the ground.
   expect([pixelAt(200, 150), pixelAt(200, 250), pixelAt(0, 399)]).toEqual([
     [0, 0, 0, 0],
     [255, 0, 0, 255],

@@ -13,7 +13,7 @@ const [PAPER = [], INK = []] = COLOURS;
 const [WHITE, LAMP] = [2, 3];
 const SIDE = 28;
 
-/** What was laid out, and in which size. */
+/** Laid out texts with their sizes. */
 let laid: { readonly markup: string; readonly size: Size }[];
 /** Drawings that were painted. */
 let painted: string[];

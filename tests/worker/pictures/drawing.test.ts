@@ -57,7 +57,7 @@ const picture = (key: string, broken?: number): Commission => ({
   store: async (pieces) => void stored.set(key, new Uint8Array(Buffer.concat(pieces))),
 });
 
-/** What a reader got so far, and how that ended. */
+/** Bytes that a reader has received, and how its stream ended. */
 async function read(commission: Commission) {
   const told: { bytes: number[]; end: "whole" | "broken" | "going on" } = { bytes: [], end: "going on" };
   const stream = await drawn(commission, studio());
@@ -118,7 +118,7 @@ describe("a picture that is being drawn", () => {
 describe("a picture that is whole", () => {
   it("is held for a minute after it was finished, and drawn again after that", async () => {
     await read(picture("one"));
-    // It was begun more than a minute ago by then.
+    // By now more than a minute has passed since the drawing began.
     await pass(60_300);
     await read(picture("one"));
     await pass(500);
@@ -143,7 +143,7 @@ describe("a picture that is whole", () => {
     const first = reader?.read();
     await pass(2_000);
     expect([...((await first)?.value ?? [])]).toEqual([0, 1]);
-    // As it is done when others need the room.
+    // The memory drops it when others need the space.
     const [held] = drawings.values();
     drawings.clear();
     if (held) held.pieces.length = 0;

@@ -9,7 +9,7 @@ import type { Pen } from "../../../worker/pictures/pen";
 import { openTiles, type TileMemory } from "../../../worker/pictures/tiles";
 import { shipped } from "../../helpers/catalogue";
 
-/** What each drawing showed, in the order in which they were drawn. */
+/** Contents of the drawings in the order in which they were drawn. */
 let drawings: string[];
 let memory: TileMemory;
 beforeEach(() => {

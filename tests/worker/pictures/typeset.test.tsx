@@ -50,7 +50,7 @@ it("a picture asks for the fonts of its letters alone", async () => {
   expect(faces).toEqual([{ name: "kana", weight: 500, data: bytesOf("kana") }]);
 });
 
-it("a font that cannot be had leaves a dot for each of its letters, and the others as they are", async () => {
+it("a font that cannot be loaded leaves a dot for each of its letters, and other letters as they are", async () => {
   const { texts, asked, faces } = await set("さくら Ann", "田中", ["kana"]);
   expect(texts).toEqual(["··· Ann", "田中", "12"]);
   expect([asked, faces.map(({ name }) => name)]).toEqual([["kana", "kanji"], ["kanji"]]);

@@ -46,7 +46,7 @@ const file = (hash: string, etag?: string): PhotographAnswer => ({
   lastModified: etag && LAST_MODIFIED,
 });
 
-/** So many days later, whether they are due or not. */
+/** Runs the refresh that many days later, whether photographs are due or not. */
 async function lookAfter(days: number, answers: Answers): Promise<void> {
   now += days * DAY_MS;
   await database.db.run(sql`UPDATE fetch_target SET next_due_at = 0`);
@@ -69,7 +69,7 @@ async function lookAfter(days: number, answers: Answers): Promise<void> {
 }
 
 const shown = () => database.db.all(sql`SELECT amiibo_id AS id, hash, fetched_at, problem FROM photograph ORDER BY 1`);
-/** Of each item: when it is due, in days, how often it failed, and what its next look is asked with. */
+/** State of each item: days until it is due, failures, and the validators of the next request. */
 const targets = async () =>
   (
     await database.db.all<{
@@ -111,7 +111,7 @@ it("a photograph is kept, shown and packed, and asked for again after a week wit
   const pack = [...kept].find(([key]) => key.startsWith("photograph-tiles"))?.[1] ?? new Uint8Array();
   expect([MARIO, ANOTHER].map((id) => tileOf(pack, id)?.hash)).toEqual(["bbbbbbbb", "cccccccc"]);
 
-  // What is in KV no more is sent again, though it did not change.
+  // A photograph that KV has lost is fetched again, although it did not change.
   for (const key of kept.keys()) if (key.endsWith("1-bbbbbbbb")) kept.delete(key);
   await lookAfter(9, { [MARIO]: file("bbbbbbbb", '"2"'), [ANOTHER]: { kind: "unchanged" } });
   expect(keys().filter((key) => key.includes("1-b"))).toEqual(["1-bbbbbbbb", "tile-1-bbbbbbbb"]);

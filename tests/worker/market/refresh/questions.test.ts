@@ -15,7 +15,7 @@ beforeEach(async () => {
     await database.db.run(sql`DELETE FROM ${sql.identifier(table)}`);
 });
 
-/** What a refresh asks in Britain, once it has learnt what there is to look for. */
+/** Searches of a refresh in the British market after it has found its search terms. */
 async function askedFor(ids: readonly number[], told: ReadonlyMap<number, object> = new Map()): Promise<Question[]> {
   const catalogue = catalogueOf(ids);
   let asked: Question[] = [];

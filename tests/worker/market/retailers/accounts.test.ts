@@ -207,7 +207,7 @@ describe("Amazon", () => {
     world.script(ITEMS, answer(item([listing("PREORDER", 1, { price: { money } })])));
     const american = await lookWith(open("3.1", "amazon-us"), { ref: "1", url: `https://www.amazon.com/dp/${ASIN}` });
     expect(american).toMatchObject({ state: "pre", price: 1550, currency: "USD" });
-    // Its address is a British one.
+    // The address belongs to the British shop.
     expect(american).not.toHaveProperty("affUrl");
   });
 
